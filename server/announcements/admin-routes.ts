@@ -1,6 +1,6 @@
 import * as announcements from '#contract/announcements/announcements.ts'
 import { readUsers } from '#server/accounts/users/read-users.ts'
-import type { PushContext } from '#server/notifications/send-push.ts'
+import type { PushContext } from '#server/notifications/send-to-device.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api, Changed, Viewer } from '#server/platform/http/handlers.ts'
 import { writeEmail } from '#server/platform/mail/email-texts.ts'

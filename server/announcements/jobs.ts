@@ -1,4 +1,4 @@
-import type { PushContext } from '#server/notifications/send-push.ts'
+import type { PushContext } from '#server/notifications/send-to-device.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import {
   type AdvanceContext,

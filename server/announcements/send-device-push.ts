@@ -1,10 +1,8 @@
 import { minutes } from '#domain/time/durations.ts'
-import { waitAfter } from '#server/notifications/quiet-devices.ts'
-import type { PushContext } from '#server/notifications/send-push.ts'
-import { type DeviceOutcome, sendToDevice } from '#server/notifications/send-to-device.ts'
+import { type DeviceOutcome, type PushContext, sendToDevice } from '#server/notifications/send-to-device.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { type OutgoingPush, PushFailure } from '#server/platform/push/transports.ts'
+import type { OutgoingPush } from '#server/platform/push/transports.ts'
 import { claimPush, notePush } from './delivery-store.ts'
 import { isStillWanted } from './segment-store.ts'
 import { findNamed, type NamedRow } from './store.ts'
@@ -48,14 +46,12 @@ export async function sendAnnouncementPush(context: PushContext, key: PushKey): 
   if (row?.status !== 'sending') return note('dropped', 'Stopped by our team.')
   const isWanted = claim.user_id !== null && (await isStillWanted(db, claim.user_id))
   if (!isWanted) return note('dropped', 'Not wanted any more.')
-  const outcome = await sendToDevice(context, key.target, pushOf(row))
+  const outcome = await sendToDevice(context, key.target, pushOf(row), claim.tries)
   const ended = endOf(outcome, claim.tries)
   await note(ended.end, ended.reason)
-  if (ended.end !== null || !('cause' in outcome)) return
-  if (!(outcome.cause instanceof PushFailure)) throw outcome.cause
-  const trying = { subscriptionId: key.target, tries: claim.tries, now: clock.now() }
-  const waitMs = await waitAfter(db, trying, outcome.cause)
-  await db.transaction().execute((tx) => addPushJob(tx, key, waitMs))
+  if (ended.end !== null) return
+  if (outcome.kind === 'broken') throw outcome.cause
+  if (outcome.kind === 'later') await db.transaction().execute((tx) => addPushJob(tx, key, outcome.waitMs))
 }
 
 function endOf(outcome: DeviceOutcome, tries: number) {
@@ -69,6 +65,7 @@ function endOf(outcome: DeviceOutcome, tries: number) {
     case 'refused':
       return { end: 'failed', reason: outcome.reason } as const
     case 'later':
+    case 'broken':
       return { end: tries >= maxTries ? 'failed' : null, reason: outcome.reason } as const
   }
 }

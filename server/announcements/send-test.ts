@@ -1,8 +1,7 @@
 import { type CurrentUser, isAdmin } from '#contract/accounts/accounts.ts'
 import type { AnnouncementText, AnnouncementWay } from '#contract/announcements/announcement-shapes.ts'
 import { listDevices } from '#server/notifications/list-devices.ts'
-import type { PushContext } from '#server/notifications/send-push.ts'
-import { sendToDevice } from '#server/notifications/send-to-device.ts'
+import { type PushContext, sendToDevice } from '#server/notifications/send-to-device.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import type { QueueMail } from '#server/platform/mail/queue-mail.ts'
@@ -59,5 +58,6 @@ async function pushTo(
   const push = { ...pushOf(announcement), isUrgent: true }
   const devices = await listDevices(context.db, [userId])
   const outcomes = await Promise.all(devices.map(({ id }) => sendToDevice(context, id, push)))
+  for (const outcome of outcomes) if (outcome.kind === 'broken') throw outcome.cause
   return outcomes.filter(({ kind }) => kind === 'sent').length
 }

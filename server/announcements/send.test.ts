@@ -5,6 +5,7 @@ import {
   getAnnouncementEndpoint,
   sendAnnouncementEndpoint,
   stopAnnouncementEndpoint,
+  testAnnouncementEndpoint,
 } from '#contract/announcements/announcements.ts'
 import { subscribeEndpoint } from '#contract/launch/launch.ts'
 import { closeNotice, listNoticesEndpoint, stopNewsEndpoint } from '#contract/notifications/notices.ts'
@@ -245,6 +246,17 @@ test('news waits for as long as a push service asks for peace', async () => {
     return rows.length > 0 && rows.every(({ waits }) => waits)
   })
   await admin.call(stopAnnouncementEndpoint, { params: { id } })
+})
+
+test('a test that fails on our side says so, not that it reached no device', async () => {
+  const colleague = (await world.as('office')).at(world.url)
+  await turnOn(colleague, service)
+  const body = { title: 'A try', body: 'Only for me', link: '', ways: ['push' as const] }
+  await world.database.pool.query('alter table secrets rename to secrets_away')
+  const { status } = await colleague.send(testAnnouncementEndpoint, { body })
+  await world.database.pool.query('alter table secrets_away rename to secrets')
+  assert.equal(status, 500)
+  assert.equal((await colleague.call(testAnnouncementEndpoint, { body })).devices, 1)
 })
 
 test('one that reaches nobody is not sent, and a person’s export has what was sent to them', async () => {

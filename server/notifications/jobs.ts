@@ -2,9 +2,10 @@ import { requestAskedJob } from '#server/orders/core/buyers.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import type { AlertName } from './alert-store.ts'
 import { listJobless } from './message-store.ts'
+import { addPushJob, sendPushJob } from './queue-messages.ts'
 import { alertApprovers } from './request-alerts.ts'
 import { sendAlert, sendAlertJob } from './send-alert.ts'
-import { addPushJob, type SendContext, sendPush, sendPushJob } from './send-push.ts'
+import { type SendContext, sendPush } from './send-push.ts'
 
 const sweepJob = 'push:sweep'
 const atOnce = 500

@@ -6,14 +6,14 @@ import type { NewsKind } from './order-updates.ts'
 export interface NewMessage {
   id: string
   subscriptionId: string
-  /** Null for a request, which no event is about. */
-  eventId: number | null
+  /** Left out of a request, which no event is about. */
+  eventId?: number
   /**
    * Names what it is about: an order's news the order, a message's its thread, what waits for an approver the request, a
    * reminder's the date.
    */
-  orderId: string | null
-  threadId: string | null
+  orderId?: string
+  threadId?: string
   requestId?: string
   remindedOf?: ReminderDate
   news: NewsKind | 'message' | 'request' | ReminderNews
@@ -38,9 +38,9 @@ export async function insertMessages(tx: Tx, messages: NewMessage[]): Promise<st
       messages.map((message) => ({
         id: message.id,
         subscription_id: message.subscriptionId,
-        event_id: message.eventId,
-        order_id: message.orderId,
-        thread_id: message.threadId,
+        event_id: message.eventId ?? null,
+        order_id: message.orderId ?? null,
+        thread_id: message.threadId ?? null,
         request_id: message.requestId ?? null,
         standing_id: message.remindedOf?.id ?? null,
         standing_date:
@@ -76,11 +76,8 @@ interface ClaimedRow {
   subscription_id: string
   expires_at: Date
   user_id: string
-  session_id: string
-  sealed_address: Buffer
   /** Counts the times that its push service was asked to take it, with this one. */
   tries: number
-  quiet_until: Date | null
 }
 
 /**
@@ -98,8 +95,8 @@ export async function claimMessage(
     where m.id = ${id} and m.status = 'queued' and (m.claimed_until is null or m.claimed_until <= ${now})
       and s.id = m.subscription_id
     returning m.id, m.subscription_id, m.order_id, m.thread_id, m.request_id, m.standing_id as reminder_id,
-      m.standing_date::text as reminder_date, m.news, m.expires_at, s.user_id, s.session_id,
-      m.tries, s.sealed_address, s.quiet_until`.execute(db)
+      m.standing_date::text as reminder_date, m.news, m.expires_at, s.user_id,
+      m.tries`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,9 +1,7 @@
-import { newId } from '#server/platform/core/ids.ts'
 import type { Reaction } from '#server/platform/events/relay.ts'
-import { insertMessages } from './message-store.ts'
 import { newsOf, newsworthy } from './order-updates.ts'
+import { queueMessages } from './queue-messages.ts'
 import { planAlerts } from './send-alert.ts'
-import { addPushJob } from './send-push.ts'
 import { hasDevice, hasHearer, listSubscriptionIds } from './store.ts'
 
 /** Queues a message to each device of everybody whom an event is news for. */
@@ -25,18 +23,14 @@ export const notificationsReaction: Reaction = {
     )
     const messages = news.flatMap(({ userId, kind, eventId, orderId, expiresAt }) =>
       (devices.get(userId) ?? []).map(({ id: subscriptionId }) => ({
-        id: newId('pushMessage', clock),
         subscriptionId,
         eventId,
         orderId,
-        threadId: null,
         news: kind,
-        createdAt: now,
         expiresAt,
       })),
     )
-    const added = new Set(await insertMessages(tx, messages))
-    for (const message of messages) if (added.has(message.id)) await addPushJob(tx, message)
+    await queueMessages({ tx, clock }, messages)
   },
 }
 

@@ -1,14 +1,12 @@
 import { hours } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
-import { newId } from '#server/platform/core/ids.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import type { PreparedReaction } from '#server/platform/events/relay.ts'
 import { plainName } from '#server/platform/sms/queue-sms.ts'
 import type { SmsSettings } from '#server/platform/sms/transports.ts'
-import { insertMessages } from './message-store.ts'
+import { queueMessages } from './queue-messages.ts'
 import type { Reminder, Reminders } from './reminders.ts'
-import { addPushJob } from './send-push.ts'
 import { findSmsReader, queueUpdate, type SmsContext } from './sms-updates.ts'
 import { listSubscriptionIds } from './store.ts'
 
@@ -69,18 +67,13 @@ async function remind(
   if (userId === null || isOld) return
   const expiresAt = new Date(now.getTime() + newsForMs)
   const messages = (await listSubscriptionIds(tx, [userId])).map(({ id: subscriptionId }) => ({
-    id: newId('pushMessage', clock),
     subscriptionId,
     eventId: event.id,
-    orderId: null,
-    threadId: null,
     remindedOf: reminder.date,
     news: reminder.news,
-    createdAt: now,
     expiresAt,
   }))
-  const added = new Set(await insertMessages(tx, messages))
-  for (const message of messages) if (added.has(message.id)) await addPushJob(tx, message)
+  await queueMessages({ tx, clock }, messages)
   if (messages.length > 0) return
   const { readChat } = reminder
   if (!(await context.remindElsewhere({ tx, clock }, { userId, expiresAt, readChat })))

@@ -1,8 +1,6 @@
 import type { Buyers } from '#server/orders/core/buyers.ts'
-import { newId } from '#server/platform/core/ids.ts'
 import type { PlatformServices } from '#server/platform/services.ts'
-import { insertMessages } from './message-store.ts'
-import { addPushJob } from './send-push.ts'
+import { queueMessages } from './queue-messages.ts'
 import { listSubscriptionIds } from './store.ts'
 
 interface Context extends Pick<PlatformServices, 'db' | 'clock'> {
@@ -15,18 +13,10 @@ export async function alertApprovers({ db, clock, findRequest }: Context, reques
     const found = await findRequest(tx, requestId)
     if (found === null) return
     const devices = await listSubscriptionIds(tx, found.approverIds)
-    const messages = devices.map(({ id: subscriptionId }) => ({
-      id: newId('pushMessage', clock),
-      subscriptionId,
-      requestId,
-      news: 'request' as const,
-      eventId: null,
-      orderId: null,
-      threadId: null,
-      createdAt: clock.now(),
-      expiresAt: found.expiresAt,
-    }))
-    const added = new Set(await insertMessages(tx, messages))
-    for (const message of messages) if (added.has(message.id)) await addPushJob(tx, message)
+    const { expiresAt } = found
+    await queueMessages(
+      { tx, clock },
+      devices.map(({ id: subscriptionId }) => ({ subscriptionId, requestId, news: 'request', expiresAt })),
+    )
   })
 }

@@ -1,13 +1,11 @@
 import { hours, minutes } from '#domain/time/durations.ts'
 import { findHearers, readUnheard } from '#server/chat/read-unread.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
-import { newId } from '#server/platform/core/ids.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { type AlertName, noteNotified, saveAlert, takeAlert } from './alert-store.ts'
-import { insertMessages } from './message-store.ts'
-import { addPushJob } from './send-push.ts'
+import { queueMessages } from './queue-messages.ts'
 import { listSubscriptionIds } from './store.ts'
 
 export const sendAlertJob = 'push:alert'
@@ -54,17 +52,13 @@ export async function sendAlert(
     if (eventId === null || (await readUnheard(tx, { threadId, userId })) === null) return
     const now = clock.now()
     const messages = (await listSubscriptionIds(tx, [userId])).map(({ id: subscriptionId }) => ({
-      id: newId('pushMessage', clock),
       subscriptionId,
       eventId,
-      orderId: null,
       threadId,
       news: 'message' as const,
-      createdAt: now,
       expiresAt: new Date(now.getTime() + newsForMs),
     }))
-    const added = new Set(await insertMessages(tx, messages))
-    for (const message of messages) if (added.has(message.id)) await addPushJob(tx, message)
+    await queueMessages({ tx, clock }, messages)
     await noteNotified(tx, { threadId, userId }, now)
   })
 }

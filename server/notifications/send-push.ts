@@ -1,25 +1,22 @@
 import { minutes } from '#domain/time/durations.ts'
-import { isSessionOpen } from '#server/accounts/core/sessions.ts'
 import { readProfile } from '#server/accounts/profile/read-profile.ts'
 import { readUnheard } from '#server/chat/read-unread.ts'
 import type { Buyers } from '#server/orders/core/buyers.ts'
 import { findOrder } from '#server/orders/core/find-order.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
-import { addJob } from '#server/platform/jobs/jobs.ts'
-import { type OutgoingPush, type PushAddress, PushFailure } from '#server/platform/push/transports.ts'
-import type { SecretBox } from '#server/platform/secrets/secret-box.ts'
-import type { PlatformServices } from '#server/platform/services.ts'
-import { readPushSettings } from '#server/settings/read-push-settings.ts'
-import { type ClaimedMessage, claimMessage, endMessage, noteFailure } from './message-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { OutgoingPush } from '#server/platform/push/transports.ts'
+import {
+  type ClaimedMessage,
+  claimMessage,
+  endMessage,
+  type MessageEnd,
+  noteFailure,
+} from './message-store.ts'
 import { describeMessages, describeRequest } from './message-updates.ts'
 import { describeUpdate, isStillSo } from './order-updates.ts'
-import { demandNotQuiet, waitAfter } from './quiet-devices.ts'
+import { addPushJob } from './queue-messages.ts'
 import type { Reminders } from './reminders.ts'
-import { deleteSubscription } from './store.ts'
-
-export interface PushContext extends Pick<PlatformServices, 'db' | 'clock' | 'pushTransport'> {
-  box: SecretBox
-}
+import { type PushContext, sendToDevice } from './send-to-device.ts'
 
 export interface SendContext extends PushContext {
   reminders: Reminders
@@ -27,29 +24,8 @@ export interface SendContext extends PushContext {
   findRequest: Buyers['findRequest']
 }
 
-export const sendPushJob = 'push:send'
-
-/** Messages go through this many lanes, so that a service that hangs leaves job places for everything else. */
-const lanes = 2
-/** What fails on our side is tried so often; what a push service cannot take comes again for as long as it is news. */
-const maxTries = 10
 /** Longer than any service may take, shorter than the sweep waits for a dead sender. */
 const leaseMs = minutes(1)
-
-/** Adds the job of a message, behind those for the same device; at once, or after some time. */
-export function addPushJob(
-  tx: Tx,
-  message: { id: string; subscriptionId: string },
-  waitMs = 0,
-): Promise<void> {
-  const lane = message.subscriptionId.charCodeAt(message.subscriptionId.length - 1) % lanes
-  return addJob(
-    tx,
-    sendPushJob,
-    { messageId: message.id },
-    { key: message.id, maxAttempts: maxTries, queue: `push:${lane}`, ...(waitMs > 0 && { waitMs }) },
-  )
-}
 
 /**
  * Sends one waiting message, if it is still so, still wanted, and the sign-in of its device still open. One that the push
@@ -66,30 +42,29 @@ export async function sendPush(context: SendContext, messageId: string): Promise
 }
 
 /** Returns how the message ended, or null where its device went with it or it comes again. */
-async function handOver(context: SendContext, message: ClaimedMessage, now: Date) {
-  const { db, clock, pushTransport } = context
+async function handOver(
+  context: SendContext,
+  message: ClaimedMessage,
+  now: Date,
+): Promise<MessageEnd | null> {
+  const { db, clock } = context
   const text = message.expires_at > now ? await composeNow(context, message) : null
   if (text === null || !(await wantsOrders(db, message.user_id))) return 'dropped'
-  const address = openAddress(context.box, message.sealed_address)
-  if (address === null || !(await isSessionOpen({ db, clock }, message.session_id))) {
-    await deleteSubscription(db, message.subscription_id)
-    return null
-  }
-  const settings = await readPushSettings(db)
-  if (settings.provider === 'off') return 'dropped'
   const push: OutgoingPush = {
     id: message.id,
     ...text,
     ttlS: Math.max(1, Math.floor((message.expires_at.getTime() - now.getTime()) / 1000)),
     data: { kind: message.news },
   }
-  try {
-    demandNotQuiet(message, now)
-    await pushTransport.send(settings, address, push)
-    return 'sent'
-  } catch (error) {
-    return settleFailure(context, message, error)
-  }
+  const outcome = await sendToDevice(context, message.subscription_id, push, message.tries)
+  if (outcome.kind === 'sent') return 'sent'
+  if (outcome.kind === 'gone') return null
+  if (outcome.kind === 'off') return 'dropped'
+  await noteFailure(db, message.id, outcome.reason, clock.now())
+  if (outcome.kind === 'refused') return 'failed'
+  if (outcome.kind === 'broken') throw outcome.cause
+  await putOff({ db, clock }, message, outcome.waitMs)
+  return null
 }
 
 /** Returns what a message says now, and what it replaces; null where it is news no longer. */
@@ -114,41 +89,16 @@ async function composeNow({ db, reminders, findRequest }: SendContext, message: 
   return { ...text, topic: `order:${order.id}` }
 }
 
-async function settleFailure({ db, clock }: PushContext, message: ClaimedMessage, error: unknown) {
-  const isKnown = error instanceof PushFailure
-  if (isKnown && error.outcome === 'gone') {
-    await deleteSubscription(db, message.subscription_id)
-    return null
-  }
-  const reason = isKnown ? error.message : 'Something failed on our side. The log says what.'
-  await noteFailure(db, message.id, reason, clock.now())
-  if (!isKnown) throw error
-  if (error.outcome === 'refused') return 'failed'
-  await putOff({ db, clock }, message, error)
-  return null
-}
-
 /** Has a message tried again later, at the latest when it is news no longer and dropped. */
 async function putOff(
-  { db, clock }: Pick<PushContext, 'db' | 'clock'>,
-  { id, subscription_id: subscriptionId, tries, expires_at: expiresAt }: ClaimedMessage,
-  failure: PushFailure,
+  { db, clock }: Pick<SendContext, 'db' | 'clock'>,
+  { id, subscription_id: subscriptionId, expires_at: expiresAt }: ClaimedMessage,
+  waitMs: number,
 ): Promise<void> {
-  const now = clock.now()
-  const waitMs = await waitAfter(db, { subscriptionId, tries, now }, failure)
-  const leftMs = Math.max(expiresAt.getTime() - now.getTime(), 1)
+  const leftMs = Math.max(expiresAt.getTime() - clock.now().getTime(), 1)
   await db.transaction().execute((tx) => addPushJob(tx, { id, subscriptionId }, Math.min(waitMs, leftMs)))
 }
 
 async function wantsOrders(db: Db, userId: string): Promise<boolean> {
   return (await readProfile(db, userId)).choices.ordersByPush
-}
-
-/** Returns where a device takes notifications; null where another SECRET_KEY sealed it, so that it must subscribe again. */
-export function openAddress(box: SecretBox, sealed: Buffer): PushAddress | null {
-  try {
-    return JSON.parse(box.open(sealed)) as PushAddress
-  } catch {
-    return null
-  }
 }
