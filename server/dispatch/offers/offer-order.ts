@@ -153,7 +153,12 @@ async function isDue(context: OfferContext, order: QueuedOrder, now: Date): Prom
   }
   const dueAt = new Date(wantedAt.getTime() - (order.scheduled_for ? offerAheadMs : 0))
   if (dueAt <= now) return true
-  await addJob(context.tx, dispatchJobs.orderDue, {}, { runAt: dueAt, key: `due:${order.id}` })
+  await addJob(
+    context.tx,
+    dispatchJobs.orderDue,
+    {},
+    { runAt: dueAt, waitMs: lookAgainMs, key: `due:${order.id}` },
+  )
   return false
 }
 

@@ -79,6 +79,19 @@ async function isLocked(name: string): Promise<boolean> {
   return rows.length > 0
 }
 
+test('a job that comes again waits by the database’s clock, though the moment that it means is past by it', async () => {
+  const runAt = new Date(msNow() - days(1))
+  await add('test:behind', { runAt, waitMs: 10_000 })
+  await add('test:ahead', { runAt: new Date(msNow() + days(1)), waitMs: 10_000 })
+  const { rows } = await bare.pool.query<{ waits: number }>(
+    `select extract(epoch from run_at - created_at)::float8 as waits from graphile_worker.jobs order by task_identifier`,
+  )
+  assert.deepEqual(
+    rows.map(({ waits }) => Math.round(waits / 10)),
+    [days(1) / 10_000, 1],
+  )
+})
+
 test('groups that would leave no connection to take jobs by are refused at the start', () => {
   const { database } = bare
   const group = { workers: 1, handlers: {} }

@@ -12,7 +12,7 @@ import { type JobGroup, repeat, type SupervisedWorkers, superviseWorkers, traceF
 interface JobOptions {
   runAt?: Date
   /**
-   * Says how long it waits by the database's clock, by which jobs begin. A job that comes again for what is not due yet says
+   * Says how long it waits at least by the database's clock, by which jobs begin. A job that comes again for what is not due yet says
    * this: by a clock that is behind, the moment that it means is past for the database, which would begin it at once, for ever.
    */
   waitMs?: number
@@ -30,7 +30,7 @@ export async function addJob(tx: Tx, name: string, payload: object, options: Job
   // Carries the trace apart from the payload, which is the job's own, and sometimes a list.
   const trace = carriedTrace()
   await sql`select graphile_worker.add_job(
-    ${name}, payload := ${JSON.stringify(payload)}::json, run_at := coalesce(${options.runAt ?? null}::timestamptz,
+    ${name}, payload := ${JSON.stringify(payload)}::json, run_at := greatest(${options.runAt ?? null}::timestamptz,
       now() + ${options.waitMs ?? null}::float8 * interval '1 millisecond'),
     job_key := ${options.key ?? null}::text, max_attempts := ${options.maxAttempts ?? 10}::int,
     queue_name := ${options.queue ?? null}::text, priority := ${options.priority ?? 0}::int,
