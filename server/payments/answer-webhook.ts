@@ -90,21 +90,21 @@ function parseJson(body: Buffer): unknown {
 }
 
 /** Does what a stored message is about. Done twice it changes nothing. */
-export async function applyEvent(dashboard: PaymentContext, eventId: number): Promise<void> {
-  const event = await findProviderEvent(dashboard.db, eventId)
+export async function applyEvent(context: PaymentContext, eventId: number): Promise<void> {
+  const event = await findProviderEvent(context.db, eventId)
   if (!event || event.applied_at !== null) return
-  await endProviderEvent(dashboard.db, dashboard.clock, eventId, await applyProviderEvent(dashboard, event))
+  await endProviderEvent(context.db, context.clock, eventId, await applyProviderEvent(context, event))
 }
 
-async function applyProviderEvent(dashboard: PaymentContext, event: ProviderEvent): Promise<string> {
+async function applyProviderEvent(context: PaymentContext, event: ProviderEvent): Promise<string> {
   const { type, reference, provider_id: providerId } = event
-  if (type === 'charge.success' && reference !== null) return confirmPayment(dashboard, reference)
-  if (type.startsWith('refund.') && reference !== null) return confirmRefunds(dashboard, reference)
-  if (type.startsWith('transfer.') && reference !== null) return confirmTransfer(dashboard, reference)
-  if (type.startsWith('charge.dispute.') && providerId !== null) return confirmDispute(dashboard, providerId)
+  if (type === 'charge.success' && reference !== null) return confirmPayment(context, reference)
+  if (type.startsWith('refund.') && reference !== null) return confirmRefunds(context, reference)
+  if (type.startsWith('transfer.') && reference !== null) return confirmTransfer(context, reference)
+  if (type.startsWith('charge.dispute.') && providerId !== null) return confirmDispute(context, providerId)
   if (type.startsWith('dedicatedaccount.assign.') && reference !== null)
-    return confirmDedicated(dashboard, { customerCode: reference, hasFailed: type.endsWith('.failed') })
-  return isOfNoConcern(type) ? 'ignored' : noteUnknownEvent(dashboard, event)
+    return confirmDedicated(context, { customerCode: reference, hasFailed: type.endsWith('.failed') })
+  return isOfNoConcern(type) ? 'ignored' : noteUnknownEvent(context, event)
 }
 
 /** Lists what Paystack tells of things that we do not use. */

@@ -46,9 +46,9 @@ type PaymentsContext = Omit<PaymentContext, 'provider'> &
   }
 
 /** Returns the jobs of payments. Without a provider only those of the books. */
-export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
-  const { provider } = dashboard
-  const online = provider === null ? null : { ...dashboard, provider }
+export function paymentsHandlers(context: PaymentsContext): JobHandlers {
+  const { provider } = context
+  const online = provider === null ? null : { ...context, provider }
   return {
     async [pollJob]() {
       if (!online) return
@@ -74,32 +74,32 @@ export function paymentsHandlers(dashboard: PaymentsContext): JobHandlers {
       await sendTransfer(online, (payload as { paymentId: string }).paymentId)
     },
     async [reconcileJob]() {
-      const now = dashboard.clock.now()
+      const now = context.clock.now()
       const dayAgo = (ms: number) => lagosTime(new Date(now.getTime() - ms)).date
       const yesterday = dayAgo(days(1))
       const settled = { from: dayAgo(settledMs), to: yesterday }
       await runAll([
-        { name: 'sums of statements', check: () => sumStatementDays(dashboard.db, now) },
-        { name: 'comparing the books', check: () => compareBooks(dashboard, yesterday) },
+        { name: 'sums of statements', check: () => sumStatementDays(context.db, now) },
+        { name: 'comparing the books', check: () => compareBooks(context, yesterday) },
         { name: 'booking settlements', check: async () => online && bookSettlements(online, settled) },
       ])
     },
-    [showPayeeJob]: () => showWaitingPayee(dashboard),
-    [remindUnpaidJob]: () => remindUnpaid(dashboard),
+    [showPayeeJob]: () => showWaitingPayee(context),
+    [remindUnpaidJob]: () => remindUnpaid(context),
   }
 }
 
-async function compareBooks(dashboard: PaymentsContext, day: string): Promise<void> {
-  const { findings } = await reconcileDay(dashboard, day)
+async function compareBooks(context: PaymentsContext, day: string): Promise<void> {
+  const { findings } = await reconcileDay(context, day)
   if (findings.length > 0)
-    dashboard.log.warn({ findings: findings.length, day }, 'the books and the provider differ')
+    context.log.warn({ findings: findings.length, day }, 'the books and the provider differ')
 }
 
 /** Asks about payments whose webhook may never come. */
-export async function pollPayments(dashboard: PaymentContext & { log: Log }): Promise<void> {
-  const { db, clock } = dashboard
+export async function pollPayments(context: PaymentContext & { log: Log }): Promise<void> {
+  const { db, clock } = context
   const now = clock.now()
-  await pollTries(dashboard, {
+  await pollTries(context, {
     due: await listDuePayments(db, now, atOnce),
     endOf: (payment) => payment.expires_at ?? payment.created_at,
     noteCheck: (id, check) => updatePayment(db, id, check),
@@ -108,16 +108,16 @@ export async function pollPayments(dashboard: PaymentContext & { log: Log }): Pr
 }
 
 /** Asks about transfers whose webhook may never come, and sends those that a dead process was about to send. */
-async function pollTransfers(dashboard: PaymentContext & { log: Log }): Promise<void> {
-  const before = new Date(dashboard.clock.now().getTime() - silentMs)
+async function pollTransfers(context: PaymentContext & { log: Log }): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - silentMs)
   for (let after: string | null = ''; after !== null; ) {
-    const page: PaymentRow[] = await listMoving(dashboard.db, before, { after, limit: atOnce })
+    const page: PaymentRow[] = await listMoving(context.db, before, { after, limit: atOnce })
     for (const payment of page) {
       try {
-        if (payment.status === 'sending') await sendTransfer(dashboard, payment.id)
-        else await confirmTransfer(dashboard, referenceOf(payment))
+        if (payment.status === 'sending') await sendTransfer(context, payment.id)
+        else await confirmTransfer(context, referenceOf(payment))
       } catch (error) {
-        if (endsRound(dashboard.log, error, { transfer: payment.id })) return
+        if (endsRound(context.log, error, { transfer: payment.id })) return
       }
     }
     after = page.length < atOnce ? null : (page.at(-1)?.id ?? null)

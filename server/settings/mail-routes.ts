@@ -21,31 +21,31 @@ interface MailRoutesContext
 }
 
 /** Registers how admins look after emails. Nothing here answers a password or a key. */
-export function registerMail(api: Api, dashboard: MailRoutesContext): void {
-  const { db, clock } = dashboard
-  const present = () => presentMailSettings(dashboard)
+export function registerMail(api: Api, context: MailRoutesContext): void {
+  const { db, clock } = context
+  const present = () => presentMailSettings(context)
 
   api.answer(getMailSettingsEndpoint, present)
 
   api.answer(saveMailSettingsEndpoint, async ({ body, viewer }) => {
-    await saveMail(dashboard, body, viewer.user)
+    await saveMail(context, body, viewer.user)
     return present()
   })
 
   api.answer(sendTestMailEndpoint, async ({ body, viewer }) => {
     await countTry(db, clock, { key: `test-mail:${viewer.user.id}`, max: 10, windowS: 600 })
-    return sendTest(dashboard, body.to, viewer.user)
+    return sendTest(context, body.to, viewer.user)
   })
 
-  api.answer(beginGoogleMailEndpoint, ({ viewer }) => beginGoogle(dashboard, viewer))
+  api.answer(beginGoogleMailEndpoint, ({ viewer }) => beginGoogle(context, viewer))
 
   api.answer(finishGoogleMailEndpoint, async ({ body, viewer }) => {
-    await finishGoogle(dashboard, body, viewer)
+    await finishGoogle(context, body, viewer)
     return present()
   })
 
   api.answer(disconnectGoogleMailEndpoint, async ({ viewer }) => {
-    const isRevoked = await disconnectGoogle(dashboard, viewer.user)
+    const isRevoked = await disconnectGoogle(context, viewer.user)
     return { isRevoked, settings: await present() }
   })
 }

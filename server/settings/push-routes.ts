@@ -19,13 +19,13 @@ import { savePush } from './save-push.ts'
 type PushRoutesContext = Pick<PlatformServices, 'db' | 'clock' | 'secrets' | 'pushTransport'>
 
 /** Registers how admins set up notifications. Nothing here answers a key that is secret. */
-export function registerPush(api: Api, dashboard: PushRoutesContext): void {
-  const { db, clock } = dashboard
-  api.answer(getPushSettingsEndpoint, () => presentPushSettings(dashboard))
+export function registerPush(api: Api, context: PushRoutesContext): void {
+  const { db, clock } = context
+  api.answer(getPushSettingsEndpoint, () => presentPushSettings(context))
 
   api.answer(savePushSettingsEndpoint, async ({ body, viewer }) => {
-    await savePush(dashboard, body, viewer.user)
-    return presentPushSettings(dashboard)
+    await savePush(context, body, viewer.user)
+    return presentPushSettings(context)
   })
 
   api.answer(testPushSettingsEndpoint, async ({ viewer }) => {
@@ -35,7 +35,7 @@ export function registerPush(api: Api, dashboard: PushRoutesContext): void {
       .execute((tx) =>
         recordAudit(tx, clock, { actorId: viewer.user.id, action: 'push.test', subject: 'push', detail: {} }),
       )
-    return checkPush(dashboard)
+    return checkPush(context)
   })
 }
 

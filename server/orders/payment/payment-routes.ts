@@ -35,26 +35,26 @@ export function registerOrderPayments(api: Api, context: Context): void {
   api.answer(beginPaymentEndpoint, (call) =>
     doOnce(db, beginPaymentEndpoint, call, async () => {
       const { params, body, viewer } = call
-      const dashboard = await online(viewer.user.id)
-      return presentPayment(await requestPayment(dashboard, viewer.user, { orderId: params.id, ...body }))
+      const paying = await online(viewer.user.id)
+      return presentPayment(await requestPayment(paying, viewer.user, { orderId: params.id, ...body }))
     }),
   )
 
   api.answer(tipByCardEndpoint, (call) =>
     doOnce(db, tipByCardEndpoint, call, async () => {
       const { params, body, viewer } = call
-      const dashboard = await online(viewer.user.id)
+      const paying = await online(viewer.user.id)
       const { tipLimitKobo } = await context.readSettings()
       const tip = { orderId: params.id, tipLimitKobo, ...body }
-      return presentPayment(await requestTip(dashboard, viewer.user, tip))
+      return presentPayment(await requestTip(paying, viewer.user, tip))
     }),
   )
 
   api.answer(requestTransferEndpoint, (call) =>
     doOnce(db, requestTransferEndpoint, call, async () => {
       const { params, viewer } = call
-      const dashboard = await online(viewer.user.id)
-      return presentPayment(await requestDoorTransfer(dashboard, viewer.user, params.id))
+      const paying = await online(viewer.user.id)
+      return presentPayment(await requestDoorTransfer(paying, viewer.user, params.id))
     }),
   )
 

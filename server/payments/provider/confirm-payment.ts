@@ -26,13 +26,13 @@ export type Confirmed = 'booked' | 'held' | 'known' | 'not_paid' | 'unknown'
  * Asks the provider for the status of a transaction and books what it says, once, however often and from
  * wherever this is called. Throws ProviderAway where it could not be asked.
  */
-export async function confirmPayment(dashboard: PaymentContext, reference: string): Promise<Confirmed> {
-  const transaction = await dashboard.provider.verify(reference)
+export async function confirmPayment(context: PaymentContext, reference: string): Promise<Confirmed> {
+  const transaction = await context.provider.verify(reference)
   if (!transaction || transaction.reference !== reference) return 'unknown'
-  const outcome = await dashboard.db
+  const outcome = await context.db
     .transaction()
-    .execute((tx) => bookTransaction({ ...dashboard, tx }, transaction))
-  dashboard.committed()
+    .execute((tx) => bookTransaction({ ...context, tx }, transaction))
+  context.committed()
   return outcome
 }
 

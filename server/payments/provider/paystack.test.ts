@@ -29,7 +29,7 @@ after(() => world.close())
 const { paystack } = world
 const { services } = world.server
 const admin = await world.as('office')
-const dashboard = { ...services, db: world.db, clock, orders: orderBooks, committed: () => undefined }
+const context = { ...services, db: world.db, clock, orders: orderBooks, committed: () => undefined }
 
 beforeEach(async () => {
   Object.assign(paystack, { webhooks: 'once', isDown: false, refundsEnd: 'processed' })
@@ -37,8 +37,8 @@ beforeEach(async () => {
 })
 
 function online() {
-  if (!dashboard.provider) throw new Error('payments are off in this world')
-  return { ...dashboard, provider: dashboard.provider }
+  if (!context.provider) throw new Error('payments are off in this world')
+  return { ...context, provider: context.provider }
 }
 
 test('an order waits for its money, and the webhook sends it to the queue', async () => {

@@ -19,19 +19,19 @@ import {
   updateTakeBack,
 } from './take-back-store.ts'
 
-type Dashboard = Omit<PaymentContext, 'committed'>
+export type FollowContext = Omit<PaymentContext, 'committed'>
 
 /**
  * Asks the provider where a dispute stands and makes our books say the same, however often and in whatever order its
  * messages come.
  */
-export async function confirmDispute(dashboard: Dashboard, disputeId: string): Promise<Confirmed> {
-  const dispute = await dashboard.provider.findDispute(disputeId)
+export async function confirmDispute(context: FollowContext, disputeId: string): Promise<Confirmed> {
+  const dispute = await context.provider.findDispute(disputeId)
   const { reference, amount, currency } = dispute.transaction
-  await bookWhatCame(dashboard, reference)
-  return dashboard.db.transaction().execute(async (tx) => {
-    const context = { ...dashboard, tx }
-    const { row, isNew } = await holdTakeBack(context, {
+  await bookWhatCame(context, reference)
+  return context.db.transaction().execute(async (tx) => {
+    const within = { ...context, tx }
+    const { row, isNew } = await holdTakeBack(within, {
       kind: 'dispute' as const,
       providerId: disputeId,
       reference,
@@ -41,7 +41,7 @@ export async function confirmDispute(dashboard: Dashboard, disputeId: string): P
     })
     const news = newsOfDispute(dispute, row.answered_at !== null)
     const state = nextState(isNew ? null : { state: row.state, takenKobo: row.taken_kobo }, news)
-    return apply(context, row, {
+    return apply(within, row, {
       state,
       raw: news.raw,
       amountKobo: dispute.askedKobo ?? amount,
@@ -54,16 +54,16 @@ export async function confirmDispute(dashboard: Dashboard, disputeId: string): P
 
 /** Books a refund that somebody made at the provider, past us, and follows it to its end. */
 export async function followStranger(
-  dashboard: Dashboard,
+  context: FollowContext,
   reference: string,
   refund: ProviderRefund,
 ): Promise<Confirmed> {
-  const isKnown = await hasTakeBack(dashboard.db, 'refund', String(refund.id))
+  const isKnown = await hasTakeBack(context.db, 'refund', String(refund.id))
   if (refund.status === 'failed' && !isKnown) return 'known'
-  await bookWhatCame(dashboard, reference)
-  return dashboard.db.transaction().execute(async (tx) => {
-    const context = { ...dashboard, tx }
-    const { row, isNew } = await holdTakeBack(context, {
+  await bookWhatCame(context, reference)
+  return context.db.transaction().execute(async (tx) => {
+    const within = { ...context, tx }
+    const { row, isNew } = await holdTakeBack(within, {
       kind: 'refund' as const,
       providerId: String(refund.id),
       reference,
@@ -72,7 +72,7 @@ export async function followStranger(
       currency: refund.currency ?? 'NGN',
     })
     const { state, raw } = newsOfRefund(refund.status)
-    return apply(context, row, { state, raw, amountKobo: refund.amount, isNew, category: null, dueAt: null })
+    return apply(within, row, { state, raw, amountKobo: refund.amount, isNew, category: null, dueAt: null })
   })
 }
 

@@ -10,12 +10,12 @@ const silentMs = hours(1)
 const atOnce = 20
 
 /** Asks about disputes whose message may never come. */
-export async function pollDisputes(dashboard: PaymentContext & { log: Log }): Promise<void> {
-  const { db, clock, log } = dashboard
+export async function pollDisputes(context: PaymentContext & { log: Log }): Promise<void> {
+  const { db, clock, log } = context
   const before = new Date(clock.now().getTime() - silentMs)
   for (const { id, providerId } of await listUndecided(db, before, atOnce)) {
     try {
-      await confirmDispute(dashboard, providerId)
+      await confirmDispute(context, providerId)
     } catch (error) {
       const isSaid = error instanceof ProviderAway || error instanceof ProviderRefused
       log[isSaid ? 'warn' : 'error']({ err: error, dispute: id }, 'a dispute could not be asked about')
