@@ -92,6 +92,8 @@ function printSizes(sources: Source[]): void {
 async function printImports(sources: Source[]): Promise<void> {
   const { output } = await runCommand(process.execPath, [
     ...cruiser,
+    // Lists who imports each, which the check itself does without.
+    '--metrics',
     '--output-type',
     'json',
     ...sourceFolders,
