@@ -8,7 +8,7 @@ import { ensureInstalled } from './bootstrap-packages.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Lists what runs without the packages for checks and tests. */
-const lean = ['start', 'build', 'create-admin']
+const lean = ['start', 'build', 'create-admin', 'remove-practice']
 /** Holds the room for young objects: Node lets it grow to 130 MB on a machine with much memory, in the first seconds already. */
 const youngObjects = '--max-semi-space-size=8'
 /** Days that are played make millions of young objects, which would be moved again and again. */

@@ -130,6 +130,7 @@ const auditActions = {
   announcements: ['draft', 'change', 'remove', 'send', 'cancel', 'stop', 'test'],
   launch: ['maintenance', 'create_key', 'revoke_key', 'export', 'mark', 'unmark'],
   settings: ['save'],
+  practice: ['remove'],
   eInvoices: ['save', 'test', 'retry', 'export'],
   mail: [
     'save',

@@ -150,7 +150,8 @@ export const getAdminSettingsEndpoint = defineEndpoint({
   id: 'admin.settings',
   method: 'GET',
   path: '/api/admin/settings',
-  summary: 'The settings that admins may change, as text, and the account at the gate that waits to be shown',
+  summary:
+    'The settings that admins may change, as text, the account at the gate that waits to be shown, and whether practice made what is here',
   access: 'settings.manage',
   response: z.array(settingEntry),
 })

@@ -233,6 +233,7 @@ const adminReport = 'all rows, when an admin opens a report of all there is'
 const few = 'all rows, which are few beside orders'
 const pattern = 'those with a beginning, found by its index when it runs, though not by a plan made before'
 const refundsAlone = 'all refunds and no other movement, by their own index'
+const onceRemoved = 'all rows, once, as practice is removed'
 
 /** Statements, by file and table, that read a growing table whole, and what bounds how much and how often that is. */
 export const readWhole: ReadonlyMap<string, string> = new Map([
@@ -245,6 +246,9 @@ export const readWhole: ReadonlyMap<string, string> = new Map([
   ['server/analytics/questions/read-complaints.ts ledger_transactions', refundsAlone],
   ['server/analytics/questions/read-lateness.ts ledger_transactions', refundsAlone],
   ['server/announcements/segment-store.ts users', 'all rows, when an announcement to all is counted or sent'],
+  ['server/catalogue/bought-store.ts price_observations', onceRemoved],
+  ['server/practice/removal/remove-practice.ts ledger_transactions', onceRemoved],
+  ['server/practice/removal/remove-practice.ts orders', onceRemoved],
   ['server/chat/admin-chat-store.ts chat_threads', 'those that wait for an answer'],
   ['server/chat/admin-chat-store.ts orders', pattern],
   ['server/chat/admin-chat-store.ts users', pattern],

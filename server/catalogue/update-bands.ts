@@ -4,6 +4,7 @@ import { days } from '#domain/time/durations.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { type BandState, listCountsFrom, lockBands, lockDueBands, saveBands } from './band-store.ts'
+import { listBoughtGoods } from './bought-store.ts'
 import { type CurrentPrice, listCurrentPrices, type PriceKey } from './price-store.ts'
 
 const dueAtOnce = 500
@@ -16,6 +17,11 @@ export function bandSince(clock: Clock): Date {
 }
 
 export const keyText = ({ marketId, productId, unit }: PriceKey) => `${marketId} ${productId} ${unit}`
+
+/** Returns the goods that agents have bought for orders, whose bands follow from that. */
+export function readBoughtGoods(tx: Tx): Promise<PriceKey[]> {
+  return listBoughtGoods(tx)
+}
 
 /** Computes the bands of goods whose prices have changed, in the transaction that changed them. */
 export async function updateBands(

@@ -1,14 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isPracticeOn } from '#server/platform/core/practice.ts'
+import type { Api } from '#server/platform/http/handlers.ts'
 import { type FillContext, fillPast } from './past/fill-past.ts'
 import { createPractice, type PracticeContext } from './play-practice.ts'
+import { registerRemoval } from './removal/routes.ts'
 
 const tickMs = 2_000
 
-/** Has simulated agents carry out orders on a server that may practise; on any other it adds nothing. */
+/** Has simulated agents carry out orders on a server that may practise. On every server what practice made can be removed. */
 export function practiceFeature(base: PracticeContext & FillContext) {
-  if (base.config.practice !== 'on') return {}
+  const removal = {
+    routes: (api: Api) => registerRemoval(api, base),
+    titles: { practice: 'Practice, for admins' },
+  }
+  if (base.config.practice !== 'on') return removal
   return {
+    ...removal,
     listening(url: string) {
       const over = new AbortController()
       const playing = Promise.all([fill(base, over.signal), playOn(base, url, over.signal)])

@@ -29,7 +29,7 @@ test('admins read every setting that they may change, and each default may be sa
   const entries = await admin.call(getAdminSettingsEndpoint, {})
   assert.deepEqual(
     entries.map(({ key }) => key).sort(),
-    [...Object.keys(settingFields), 'gate_change'].sort(),
+    [...Object.keys(settingFields), 'gate_change', 'practice_ground'].sort(),
   )
   const defaults: Record<string, string> = { ...publicSettings, ...privateSettings }
   for (const [key, schema] of Object.entries(settingFields))

@@ -111,7 +111,11 @@ function refuseEmptyDay(
 /** Read from the database itself, so that anyone who has just saved sees what was saved. */
 async function readFields(db: Db | Tx) {
   const stored = await listSettings(db)
-  return [...(Object.keys(settingFields) as SettingField[]), 'gate_change' as const].map((key) => ({
+  return [
+    ...(Object.keys(settingFields) as SettingField[]),
+    'gate_change' as const,
+    'practice_ground' as const,
+  ].map((key) => ({
     key,
     value: stored.get(key) ?? defaults[key],
   }))

@@ -211,6 +211,7 @@ export const adminRoles: Record<string, Permission> = {
   'admin.recentTrips': 'settings.manage',
   'admin.saveSettings': 'settings.manage',
   'admin.movePictures': 'settings.manage',
+  'practice.remove': 'settings.manage',
   'admin.mail': 'settings.manage',
   'admin.saveMail': 'settings.manage',
   'admin.testMail': 'settings.manage',

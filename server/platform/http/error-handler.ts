@@ -84,6 +84,7 @@ export function toAppError(error: unknown): AppError {
   if (state === 'KS004') return fail('agents.suspended')
   if (state === 'KS005') return fail('books.too_little')
   if (state === 'KS006') return fail('books.day_closed')
+  if (state === 'KS008') return fail('practice.open_orders')
   if (state === 'KS007') return fail('orders.beside_practice')
   // The one constraint of this kind keeps an agent's shifts apart.
   if (state === '23P01') return fail('shifts.overlap')

@@ -74,6 +74,13 @@ export async function deletePicturesOf(tx: Tx, customerId: string): Promise<stri
   return rows.map((row) => row.id)
 }
 
+/** Names the pictures of orders, chats and entries of the books. */
+export async function listOrderPictures(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from pictures where order_id is not null or thread_id is not null or is_slip`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
 export async function deletePictures(tx: Tx, ids: string[]): Promise<void> {
   await sql`delete from pictures where id = any(${ids}::text[])`.execute(tx)
 }

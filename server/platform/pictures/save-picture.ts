@@ -3,7 +3,13 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { JobHandlers } from '#server/platform/jobs/job-workers.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { PictureFiles } from './picture-files.ts'
-import { deletePictures, deletePicturesOf, insertPicture, listUnknownPictures } from './picture-store.ts'
+import {
+  deletePictures,
+  deletePicturesOf,
+  insertPicture,
+  listOrderPictures,
+  listUnknownPictures,
+} from './picture-store.ts'
 import type { ReceivedPicture } from './receive-picture.ts'
 
 /**
@@ -50,6 +56,12 @@ const removeJob = 'pictures:remove'
 /** Drops what pictures show of a customer: the rows now, the files once that is committed. */
 export async function erasePicturesOf(tx: Tx, customerId: string): Promise<void> {
   const ids = await deletePicturesOf(tx, customerId)
+  if (ids.length > 0) await addJob(tx, removeJob, { ids })
+}
+
+/** Drops the files of pictures of orders, chats and entries of the books, once it is committed that their rows are gone. */
+export async function removeOrderPictures(tx: Tx): Promise<void> {
+  const ids = await listOrderPictures(tx)
   if (ids.length > 0) await addJob(tx, removeJob, { ids })
 }
 

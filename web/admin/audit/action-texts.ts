@@ -201,6 +201,9 @@ export const actions = {
   settings: {
     save: 'save',
   },
+  practice: {
+    remove: 'remove',
+  },
   eInvoices: {
     save: 'save',
     test: 'test',

@@ -48,6 +48,7 @@ export const names = {
     announcements: 'Announcements',
     launch: 'Launch',
     settings: 'Settings',
+    practice: 'Practice',
     eInvoices: 'E-invoices',
     mail: 'Email',
     push: 'Notifications',

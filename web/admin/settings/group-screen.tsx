@@ -5,6 +5,7 @@ import { SettingsFrame } from './core/settings-frame.tsx'
 import { pathOf } from './core/settings-pages.ts'
 import { adminSettingsQuery } from './core/settings-queries.ts'
 import { SettingsWait } from './core/settings-wait.tsx'
+import { RemovePractice } from './practice/remove-practice.tsx'
 import { SettingGroupForm } from './setting-group-form.tsx'
 import * as texts from './texts.ts'
 
@@ -20,7 +21,12 @@ export function GroupScreen() {
       {settings.data === undefined ? (
         <SettingsWait what={texts.page.what} query={settings} />
       ) : (
-        <SettingGroupForm group={group} saved={saved} />
+        <>
+          <SettingGroupForm group={group} saved={saved} />
+          {group.id === 'hours' && saved.get('practice_ground') === 'true' && (
+            <RemovePractice isOn={saved.get('practice_hours') === 'true'} />
+          )}
+        </>
       )}
     </SettingsFrame>
   )
