@@ -20,7 +20,7 @@ AS $function$
       from events where order_id = wanted
     ) log where place is not null
   ) steps
-  where id = wanted and status = 'delivered' and scheduled_for is null
+  where id = wanted and status = 'delivered' and scheduled_for is null and delivered_at >= placed_at
 $function$
 ;
 

@@ -15,7 +15,7 @@ import { endpointUrl } from '#contract/core/endpoint.ts'
 import { handBack, setDutyEndpoint, startShopping } from '#contract/dispatch/agent.ts'
 import { adminCancelOrder, assignOrder } from '#contract/orders/admin-orders.ts'
 import { cancelOrderEndpoint } from '#contract/orders/orders.ts'
-import { minutes } from '#domain/time/durations.ts'
+import { days, minutes } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { createClient } from '#tests/world/clients.ts'
@@ -164,6 +164,19 @@ test('an order that was handed back looks for its agent until the last one takes
     ['Musa', 1],
     ['Ngozi', 1],
   ])
+})
+
+test('an order that a clock ahead placed is delivered, and says nothing of how long orders take', async () => {
+  const before = await admin.call(getTimesEndpoint, today)
+  const wasAt = clock.now()
+  clock.advance(days(2))
+  const order = await orderAt(stage, 'arrived')
+  clock.set(wasAt)
+  admin = await fresh('office')
+  await drive(order, 'arrived', 'delivered')
+  advanceMinutes(1)
+  const { stages, errands } = await admin.call(getTimesEndpoint, today)
+  assert.deepEqual({ stages, errands }, { stages: before.stages, errands: before.errands })
 })
 
 test('visits count once, by how far they came; a comparison ends at the same time of day', async () => {
