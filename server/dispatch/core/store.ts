@@ -180,6 +180,13 @@ export async function listOverdueOffers(db: Db | Tx, now: Date): Promise<{ id: s
   return rows
 }
 
+/** Returns the end of the first open offer whose time is up by the database's clock, by which jobs begin; null where none is. */
+export async function findDueOffer(tx: Tx): Promise<Date | null> {
+  const { rows } = await sql<{ due: Date | null }>`
+    select min(expires_at) as due from offers where status = 'open' and expires_at <= now()`.execute(tx)
+  return rows[0]?.due ?? null
+}
+
 /** Wanted by a moment, and nobody is being asked. */
 function waits(wantedBy: Date) {
   return sql<boolean>`(o.ended_at is null and o.status = 'queued'

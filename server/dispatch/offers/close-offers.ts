@@ -1,11 +1,19 @@
 import { seconds } from '#domain/time/durations.ts'
-import { findOpenOffer, insertPass, listOverdueOffers, updateOffer } from '#server/dispatch/core/store.ts'
+import {
+  findDueOffer,
+  findOpenOffer,
+  insertPass,
+  listOverdueOffers,
+  updateOffer,
+} from '#server/dispatch/core/store.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
 import { lockOrder } from '#server/orders/core/lock-order.ts'
 import { newId } from '#server/platform/core/ids.ts'
 import { appendEvent } from '#server/platform/events/events.ts'
-import type { DispatchContext } from './offer-order.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { type DispatchContext, dispatchJobs } from './offer-order.ts'
+import { lookAgainMs } from './unreached.ts'
 
 /** Withdraws the open offer of a locked order, and notifies its agent. */
 export async function withdrawOpenOffer(
@@ -54,5 +62,14 @@ export async function expireOffers({ tx, clock }: WriteContext): Promise<number>
     })
     count += 1
   }
+  await comeAgain({ tx, clock })
   return count
+}
+
+/** Has the job come again for an offer whose time is up by the database's clock, and is not yet by one that is behind. */
+async function comeAgain({ tx, clock }: WriteContext): Promise<void> {
+  const due = await findDueOffer(tx)
+  if (due === null) return
+  const waitMs = Math.min(Math.max(due.getTime() - clock.now().getTime(), seconds(1)), lookAgainMs)
+  await addJob(tx, dispatchJobs.offersDue, {}, { waitMs, key: `${dispatchJobs.offersDue}:again` })
 }

@@ -7,9 +7,10 @@ import {
   waitOnEndpoint,
 } from '#contract/orders/orders.ts'
 import { lagosInstant, lagosTime, minuteOfClock } from '#domain/time/days.ts'
-import { days, hours, minutes } from '#domain/time/durations.ts'
+import { days, hours, minutes, seconds } from '#domain/time/durations.ts'
 import { createTestClock, systemClock } from '#server/platform/core/clock.ts'
 import { msNow, nextLagos } from '#tests/times.ts'
+import { eventually } from '#tests/waiting.ts'
 import { logged, logOf, offersOf, offerTo, onDuty } from '#tests/world/crew.ts'
 import { drive, place, statusOf } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -160,4 +161,23 @@ test('only its customer says that an order waits on, and only while no agent has
   assert.equal((await customer.call(waitOnEndpoint, call)).status, 'queued')
   await drive({ id, code: '', customer, agent, admin }, 'queued', 'assigned')
   await customer.refused(waitOnEndpoint, call, 'orders.illegal_step')
+})
+
+test('an offer made by a clock that is behind runs out as soon as its time is up by that clock', async (t) => {
+  const clock = createTestClock(new Date(msNow() - minutes(2)))
+  const world = await startWorld({ clock, settings: { offer_seconds: '1' } })
+  t.after(() => world.close())
+  const musa = await onDuty(world, 'musa', 1)
+  const ngozi = await onDuty(world, 'ngozi', 2)
+  const { id } = await place(world)
+  await offerTo(musa, id)
+  await eventually('the job of the offer comes again', async () => {
+    const { rows } = await world.database.pool.query(
+      `select from graphile_worker.jobs where key = 'dispatch:offers_due:again'`,
+    )
+    return rows.length > 0
+  })
+  assert.deepEqual(await offersOf(world, id), [['musa', 'open']])
+  clock.advance(seconds(2))
+  await offerTo(ngozi, id)
 })
