@@ -1,5 +1,6 @@
 import { announcementErrorCodes } from './announcements/announcement-errors.ts'
 import { businessErrorCodes } from './businesses/business-errors.ts'
+import { practiceErrorCodes } from './practice/practice-errors.ts'
 import { promoErrorCodes } from './promotions/promo-errors.ts'
 import { standingErrorCodes } from './standing/standing-errors.ts'
 import { whatsappErrorCodes } from './whatsapp/whatsapp-errors.ts'
@@ -8,6 +9,7 @@ import { whatsappErrorCodes } from './whatsapp/whatsapp-errors.ts'
 export const featureErrorCodes = {
   ...announcementErrorCodes,
   ...businessErrorCodes,
+  ...practiceErrorCodes,
   ...promoErrorCodes,
   ...standingErrorCodes,
   ...whatsappErrorCodes,

@@ -1,5 +1,5 @@
 import type { Config } from './platform/core/config.ts'
-import { isPracticeOn, practiceSentence } from './platform/core/practice.ts'
+import { isPracticeOn, practiceGuidePath, practiceSentence } from './platform/core/practice.ts'
 import type { Db } from './platform/database/database.ts'
 import type { ReadSettings } from './settings/read-settings.ts'
 
@@ -49,7 +49,12 @@ export function bannerLines({
   if (config.publicUrl !== local) lines.push(`  on this machine   ${local}`)
   lines.push(`  data              ${config.dataDir}`)
   if (databaseFolder !== null) lines.push(`  database          ${databaseFolder}`)
-  if (isPractice) lines.push('', `  ${practiceSentence} PRACTICE=false turns it off`)
+  if (isPractice)
+    lines.push(
+      '',
+      `  ${practiceSentence} PRACTICE=false turns it off`,
+      `  Your first ten minutes   ${config.publicUrl}${practiceGuidePath}`,
+    )
   if (isHeldBack)
     lines.push('', `  Visitors see that it opens soon. Open it at ${config.publicUrl}/admin/launch`)
   if (!hasPeople) lines.push('', '  Nobody can sign in yet: npm run create-admin -- <username> "<name>"')

@@ -1,21 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isPracticeOn } from '#server/platform/core/practice.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { type GuideContext, registerGuide } from './guide-routes.ts'
 import { type FillContext, fillPast } from './past/fill-past.ts'
 import { createPractice, type PracticeContext } from './play-practice.ts'
 import { registerRemoval } from './removal/routes.ts'
 
 const tickMs = 2_000
 
-/** Has simulated agents carry out orders on a server that may practise. On every server what practice made can be removed. */
+/** Has simulated agents carry out orders on a server that may practise, and leads newcomers. On every server what practice made can be removed. */
 export function practiceFeature(base: PracticeContext & FillContext) {
-  const removal = {
-    routes: (api: Api) => registerRemoval(api, base),
-    titles: { practice: 'Practice, for admins' },
+  const always = {
+    routes(api: Api, services: GuideContext) {
+      registerGuide(api, services)
+      registerRemoval(api, base)
+    },
+    titles: { practice: 'Practice, for newcomers and admins' },
   }
-  if (base.config.practice !== 'on') return removal
+  if (base.config.practice !== 'on') return always
   return {
-    ...removal,
+    ...always,
     listening(url: string) {
       const over = new AbortController()
       const playing = Promise.all([fill(base, over.signal), playOn(base, url, over.signal)])

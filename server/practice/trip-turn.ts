@@ -28,7 +28,7 @@ export interface TripScene {
 
 const seconds = (count: number) => count * 1000
 /** Takes so long to buy all of a list, however long it is, so that a newcomer sees the end. */
-const shoppingS = 60
+const shoppingS = 75
 const leastItemS = 3
 const mostItemS = 14
 /** Waits so long for an answer, then decides alone. */

@@ -7,6 +7,8 @@ import { featureRoles } from './feature-roles.ts'
  */
 export const roleTable: Record<string, LetIn> = {
   'auth.login': 'everybody',
+  'practice.guide': 'everybody',
+  'practice.takeSeat': 'everybody',
   'auth.logout': 'everybody',
   'auth.me': 'signedIn',
   'auth.readSecondStep': 'everybody',

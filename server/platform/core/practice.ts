@@ -36,6 +36,9 @@ export function isPracticeOn(
 
 export const practiceSentence = 'Practice: agents are simulated, nothing is bought.'
 
+/** Leads a newcomer through practice. */
+export const practiceGuidePath = '/practice'
+
 /** Leads to the switch; an admin signs in on the way. */
 export const practiceSwitchPath = '/admin/settings/hours'
 

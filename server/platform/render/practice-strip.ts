@@ -1,8 +1,9 @@
-import { practiceSentence, practiceSwitchPath } from '#server/platform/core/practice.ts'
+import { practiceGuidePath, practiceSentence, practiceSwitchPath } from '#server/platform/core/practice.ts'
 
 const css =
   '#practice{padding:.25rem 1rem;background:#f6e3b0;color:#1b1a17;font:.8125rem/1.5 system-ui,sans-serif;text-align:center}' +
-  '#practice[hidden]{display:none}#practice a{color:inherit;text-decoration:underline}' +
+  '#practice[hidden]{display:none}#practice form{display:inline}' +
+  '#practice button{min-height:24px;padding:0 .25rem;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer}' +
   '@media print{#practice{display:none}}'
 
 /**
@@ -11,6 +12,11 @@ const css =
  */
 export function practiceStrip(isOn: boolean | null): { html: string; css: string } {
   if (isOn === null) return { html: '', css: '' }
-  const html = `<aside id="practice" aria-label="Practice"${isOn ? '' : ' hidden'}>${practiceSentence} <a href="${practiceSwitchPath}">Switch off</a></aside>`
+  const html = `<aside id="practice" aria-label="Practice"${isOn ? '' : ' hidden'}>${practiceSentence} ${wayTo(practiceGuidePath, 'Guide')} ${wayTo(practiceSwitchPath, 'Switch off')}</aside>`
   return { html, css }
+}
+
+/** Leads to a page by a button: a link before a page's skip link would have it count as any other link. */
+function wayTo(path: string, text: string): string {
+  return `<form action="${path}"><button>${text}</button></form>`
 }

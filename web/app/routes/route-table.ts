@@ -35,7 +35,7 @@ const deferredTables: readonly DeferredTable[] = [
   },
   {
     file: 'web/app/routes/person-routes.tsx',
-    paths: /^\/(?:profile|wallet|businesses|my-orders|orders|standing|track|q|unsubscribe)(?:\/|$)/,
+    paths: /^\/(?:profile|wallet|businesses|my-orders|orders|practice|standing|track|q|unsubscribe)(?:\/|$)/,
     load: async () => (await import('./person-routes.tsx')).personRoutes,
     routes: null,
   },
