@@ -226,3 +226,14 @@ test('saved replies are unique by title, changed, deleted and audited', async ()
   )
   assert.deepEqual(await auditsOf(id), ['chat.add_reply', 'chat.change_reply', 'chat.remove_reply'])
 })
+
+test('a saved reply that a clock ahead added is changed by one that is right', async () => {
+  const wasAt = clock.now()
+  clock.advance(minutes(30))
+  const body = { title: 'Ahead', body: 'We are on our way.' }
+  const { items } = await admin.call(addReplyEndpoint, { body }, { idempotencyKey: newKey() })
+  clock.set(wasAt)
+  const id = items.find(({ title }) => title === 'Ahead')?.id ?? ''
+  const changed = await admin.call(changeReplyEndpoint, { params: { id }, body: { ...body, body: 'Soon.' } })
+  assert.equal(changed.items.find((reply) => reply.id === id)?.body, 'Soon.')
+})

@@ -36,7 +36,12 @@ export async function insertReply(tx: Tx, reply: ChatReply, now: Date): Promise<
 export async function updateReply(tx: Tx, { id, title, body }: ChatReply, now: Date): Promise<boolean> {
   const changed = await tx
     .updateTable('chat_replies')
-    .set({ title, body, changed_at: now })
+    // A clock that was ahead may have written when it was added.
+    .set(({ fn, ref, val }) => ({
+      title,
+      body,
+      changed_at: fn<Date>('greatest', [ref('created_at'), val(now)]),
+    }))
     .where('id', '=', id)
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n

@@ -31,11 +31,7 @@ export async function deleteOthers(tx: Tx, { sessionId, addressHash }: NewSubscr
 
 /** Writes a session's subscription, or renews the one that is there. */
 export async function saveSubscription(tx: Tx, given: NewSubscription): Promise<void> {
-  const renewal = {
-    sealed_address: given.sealedAddress,
-    user_agent: given.userAgent,
-    renewed_at: given.now,
-  }
+  const renewal = { sealed_address: given.sealedAddress, user_agent: given.userAgent }
   await tx
     .insertInto('push_subscriptions')
     .values({
@@ -45,9 +41,16 @@ export async function saveSubscription(tx: Tx, given: NewSubscription): Promise<
       kind: given.kind,
       address_hash: given.addressHash,
       created_at: given.now,
+      renewed_at: given.now,
       ...renewal,
     })
-    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet(renewal))
+    .onConflict((conflict) =>
+      conflict.column('address_hash').doUpdateSet(({ fn, ref }) => ({
+        ...renewal,
+        // A clock that was ahead may have written when it was added.
+        renewed_at: fn<Date>('greatest', [ref('push_subscriptions.created_at'), ref('excluded.renewed_at')]),
+      })),
+    )
     .execute()
 }
 

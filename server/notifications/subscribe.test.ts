@@ -17,12 +17,13 @@ import {
   webPushSubscribeEndpoint,
   webPushUnsubscribeEndpoint,
 } from '#contract/notifications/notifications.ts'
+import { days } from '#domain/time/durations.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
 import { makeCertificate, trust } from '#tests/servers/certificates.ts'
 import { newFcmToken } from '#tests/servers/firebase-server.ts'
 import { startPushService } from '#tests/servers/push-service.ts'
 import { testConfig, testPassword } from '#tests/test-config.ts'
-import { timeNow } from '#tests/times.ts'
+import { msNow, timeNow } from '#tests/times.ts'
 import { type Client, createClient } from '#tests/world/clients.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { countDevices, sitesKey, turnOn, userAgent } from '#tests/world/push-ways.ts'
@@ -95,6 +96,16 @@ test('a device belongs to who signed in on it last, and has one address', async 
   // Subscribes anew, as a browser may by itself: the one before is gone.
   await turnOn(halima, service)
   assert.equal(await countDevices(world), 1)
+})
+
+test('a device that a clock ahead turned on is renewed by one that is right', async () => {
+  const amina = await signIn('amina')
+  const browser = service.addBrowser(await sitesKey(amina))
+  const call = { body: { ...browser.subscription, userAgent } }
+  await amina.call(webPushSubscribeEndpoint, call)
+  const ahead = new Date(msNow() + days(2))
+  await world.db.updateTable('push_subscriptions').set({ created_at: ahead, renewed_at: ahead }).execute()
+  assert.equal((await amina.call(webPushSubscribeEndpoint, call)).hasSubscription, true)
 })
 
 test('two people who take the same device at once leave it with one of them', async () => {

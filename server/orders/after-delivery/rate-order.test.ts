@@ -142,3 +142,15 @@ test('it is given once and changed for a day, by the clock of the phone; the ave
   ])
   assert.deepEqual([rows[0].rating_count, rows[0].star_sum], [1, 5])
 })
+
+test('stars that a clock ahead wrote down are changed by one that is right', async () => {
+  const order = await orderAt(world, 'delivered')
+  const { id: orderId, customer } = order
+  const rate = (stars: number) => ({ params: { id: orderId }, body: { stars } })
+  const wasAt = clock.now()
+  clock.advance(days(2))
+  await customer.call(rateOrderEndpoint, rate(2))
+  clock.set(wasAt)
+  const { after: said } = await customer.call(rateOrderEndpoint, rate(5))
+  assert.equal(said?.rating?.stars, 5)
+})

@@ -27,7 +27,9 @@ export async function rateOrder(
   const order = await lockDelivered(tx, input.orderId, input.customer)
   const earlier = await findRating(tx, order.id)
   const notBefore = earlier?.changed_at ?? order.delivered_at
-  const at = boundDeviceTime(input.given.happenedAt, clock.now(), notBefore, behindMs.others)
+  const bounded = boundDeviceTime(input.given.happenedAt, clock.now(), notBefore, behindMs.others)
+  // A clock that was ahead may have written the first stars: a change does not come before them.
+  const at = earlier !== null && bounded < earlier.rated_at ? earlier.rated_at : bounded
   if (earlier === null) {
     const { id: order_id, agent_id } = order
     await insertRating(tx, { order_id, agent_id, stars, tags, words: text, rated_at: at, changed_at: at })
