@@ -8,6 +8,7 @@ import { nextLagos } from '#tests/times.ts'
 import { drive, orderAt } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { listRecordedRides } from './pace-store.ts'
+import { listRecordedTrips } from './promise-store.ts'
 
 const clock = createTestClock(nextLagos('wednesday', '10:00'))
 const world = await startWorld({ clock })
@@ -35,4 +36,20 @@ test('rides from a market to a pin are read with what they took, and make later 
   )
   const many = Array.from({ length: 60 }, () => rides).flat()
   assert.ok(paceOf(learnPace(many), market, place, rides[0]?.at ?? now) > 1.5)
+})
+
+test('of what a clock ahead placed, a trip that is over is left out, and one that goes on has taken no time', async () => {
+  const wasAt = clock.now()
+  clock.advance(days(2))
+  const placedAt = clock.now().getTime()
+  const over = await orderAt(world, 'arrived')
+  await orderAt(world, 'purchased')
+  clock.set(wasAt)
+  await drive(over, 'arrived', 'delivered')
+  const trips = await listRecordedTrips(world.db, new Date(wasAt.getTime() - days(28)), wasAt)
+  const ahead = trips.filter((trip) => trip.placedAt.getTime() >= placedAt)
+  assert.deepEqual(
+    ahead.map(({ deliveredAt, tookMinutes }) => [deliveredAt, tookMinutes]),
+    [[null, 0]],
+  )
 })

@@ -14,11 +14,14 @@ interface TripRow {
   delivered_at: Date | null
 }
 
-/** Returns the latest trips of orders for now, and those that go on. */
+/**
+ * Returns the latest trips of orders for now, and those that go on. One that a clock ahead placed is left out where it was
+ * delivered before, and has taken no time yet where it goes on.
+ */
 export async function listRecordedTrips(db: Db, since: Date, now: Date): Promise<RecordedTrip[]> {
   const { rows } = await sql<TripRow>`
     (select market_id, placed_at, predicted_s, delivered_at from orders
-      where delivered_at >= ${since} and scheduled_for is null and predicted_s is not null
+      where delivered_at >= ${since} and delivered_at >= placed_at and scheduled_for is null and predicted_s is not null
       order by delivered_at desc limit ${mostTrips})
     union all
     (select market_id, placed_at, predicted_s, delivered_at from orders
@@ -29,7 +32,7 @@ export async function listRecordedTrips(db: Db, since: Date, now: Date): Promise
     marketId: row.market_id,
     placedAt: row.placed_at,
     predictedMinutes: row.predicted_s / 60,
-    tookMinutes: ((row.delivered_at ?? now).getTime() - row.placed_at.getTime()) / minutes(1),
+    tookMinutes: Math.max(0, (row.delivered_at ?? now).getTime() - row.placed_at.getTime()) / minutes(1),
     deliveredAt: row.delivered_at,
   }))
 }
