@@ -42,8 +42,11 @@ export const jobsHold = (writtenAt: WrittenAt): Readonly<Record<string, string>>
     where order_id is not null group by order_id having count(*) > 1`,
   'dates of standing orders that stay as they are': `select standing_id || ' ' || date || ' ' || state as what from standing_dates
     where state in ('planned', 'placing') and scheduled_for < $1::timestamptz - interval '1 day'`,
-  'e-invoices that wait for ever': `select e.number as what from e_invoices e
-    where e.state = 'waiting' and greatest(e.next_at, ${writtenAt('e_invoices', 'e', 'next_at')}) < $1::timestamptz - interval '1 day'`,
+  // What a credit note is about goes first: admins read which paper that is, and send it again where the tax office refused it.
+  'e-invoices that wait for ever': `select e.number as what from e_invoices e join papers p on p.number = e.number
+    where e.state = 'waiting'
+      and not exists (select from e_invoices r where r.number = p.refers_to and r.state in ('waiting', 'refused'))
+      and greatest(e.next_at, ${writtenAt('e_invoices', 'e', 'next_at')}) < $1::timestamptz - interval '1 day'`,
   'payments that nobody asks about': `select p.id as what from payments p where p.status in ('begun', 'open') and p.paid_with is null
     and greatest(coalesce(p.next_check_at, p.created_at), ${writtenAt('payments', 'p', 'created_at')}) < $1::timestamptz - interval '6 hours'`,
   'messages to programs that nothing sends': `select m.id as what from webhook_messages m join webhooks w on w.id = m.webhook_id

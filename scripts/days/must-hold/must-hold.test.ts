@@ -125,6 +125,28 @@ test('an event without a place waits for reactions, unless it is so old that the
   await client.query('rollback')
 })
 
+test('a credit note waits for no longer than what it is about, which has to be sent first', async () => {
+  const findWaiting = async () => (await findInDatabase(client))['e-invoices that wait for ever']
+  const paper = (number: string, series: string, own: string) => `
+    insert into paper_counters (series, year, last) values ('${series}', 2026, 1);
+    insert into papers (number, series, year, place, issued_at, seller_name, seller_address, seller_tin, goods_kobo, fees_kobo,
+      total_kobo, vat_kobo, paid_by, business_id, buyer_name, order_id, refers_to, movement_id, reason, month, due_on)
+    values ('${number}', '${series}', 2026, 1, now(), '', '', '', 100, 0, 100, 0, 'invoice', 'biz_one', 'One', ${own});
+    insert into e_invoices (number, kind, created_at, next_at)
+    values ('${number}', 'clearance', now(), now() - interval '2 days')`
+  const invoice = paper('INV-1', 'invoice', "null, null, null, null, '2026-01', '2026-02-14'")
+  const note = paper('CN-1', 'credit_note', "'ord_one', 'INV-1', 'txn_one', 'less', null, null")
+  await client.query('begin')
+  const moved = movement('tip', 'wallet', 'usr_nobody', 100)
+  await client.query(`${business}; ${order('ord_one', {})}; ${moved}; ${invoice}; ${note}`)
+  assert.deepEqual(await findWaiting(), ['INV-1'])
+  await client.query(
+    `update e_invoices set state = 'refused', ended_at = now(), problem = 'TIN' where number = 'INV-1'`,
+  )
+  assert.deepEqual(await findWaiting(), [])
+  await client.query('rollback')
+})
+
 test('a payment that the provider took is known once it is booked, or shown to admins by the night', async () => {
   const taken = {
     reference: 'pay_one',
