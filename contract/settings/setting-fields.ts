@@ -98,6 +98,7 @@ export const settingFields = {
   save_kilometres: flag,
   refused_application_days: whole(1, 730),
   practice_hours: flag,
+  practice_orders: flag,
   practice_pace: z.string().refine((text) => ['0', '1', '10'].includes(text), 'Choose one'),
   require_staff_second_step: flag,
   business_name: line(60),

@@ -59,6 +59,8 @@ export function describeBusiness(description: string, minutes: string): string {
 export const privateSettings = {
   /** Multiplies the pace of simulated agents; 0 pauses them. */
   practice_pace: '1',
+  /** Has simulated customers order now and then. */
+  practice_orders: 'true',
   /** Says that the orders of this database were made by practice; nobody sets it by itself. */
   practice_ground: 'false',
   /** The account that customers will see at the gate, as JSON, while it waits for its day; nobody sets it by itself. */

@@ -12,6 +12,7 @@ import { isPayInDue, payIn } from './pay-in-cash.ts'
 import { type PracticeAgent, practiceAgents, practiceCashier } from './practice-people.ts'
 import { type AgentNow, findGateCode, findPracticeUserId, listAgentsNow } from './practice-store.ts'
 import { createDoor, type Door, goHome, signOut } from './seats.ts'
+import { leaveStream, type StreamState, streamAtStart, turnStream } from './stream.ts'
 
 export interface PracticeContext {
   config: Config
@@ -33,6 +34,7 @@ interface Seat {
 interface State {
   seats: Map<string, Seat>
   cashier: Api | null
+  stream: StreamState
   areas: readonly Area[]
   /** Is the time of practice in milliseconds. */
   now: number
@@ -51,7 +53,7 @@ export interface Practice {
 }
 
 export function createPractice(context: PracticeContext, url: string): Practice {
-  const state: State = { seats: new Map(), cashier: null, areas: [], now: 0 }
+  const state: State = { seats: new Map(), cashier: null, stream: streamAtStart(), areas: [], now: 0 }
   const playing = { ...context, door: createDoor(context, url), state }
   return {
     async turn(passedMs) {
@@ -63,6 +65,7 @@ export function createPractice(context: PracticeContext, url: string): Practice 
       state.now += passedMs
       await readAreas(playing)
       for (const row of await listAgentsNow(context.db, context.clock.now())) await turnOne(playing, row)
+      if (settings.practiceOrders) await turnStream({ ...playing, now: state.now }, state.stream)
     },
     leave: () => leave(state),
   }
@@ -73,6 +76,7 @@ async function leave(state: State): Promise<void> {
   if (state.cashier !== null) apis.push(state.cashier)
   state.seats.clear()
   state.cashier = null
+  await leaveStream(state.stream)
   await signOut(apis)
 }
 

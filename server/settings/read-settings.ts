@@ -21,6 +21,8 @@ export interface Settings {
   isPracticeGround: boolean
   /** Multiplies the pace of simulated agents; 0 pauses them. */
   practicePace: number
+  /** Simulated customers order now and then. */
+  practiceOrders: boolean
   offerSeconds: number
   agentMaxTrips: number
   /** Without a sign from a phone for so long it is silent, and its agent goes off duty. */
@@ -133,9 +135,7 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     serviceFeeKobo: whole('service_fee'),
     callOutFeeKobo: whole('call_out_fee'),
     cashOrderLimitKobo: whole('cash_order_limit'),
-    practiceHours: text('practice_hours') === 'true',
-    isPracticeGround: text('practice_ground') === 'true',
-    practicePace: whole('practice_pace'),
+    ...practiceSettings(text, whole),
     serviceHours: serviceHoursOf(text('service_opens'), text('service_closes')),
     offerSeconds: whole('offer_seconds'),
     agentMaxTrips: whole('agent_max_trips'),
@@ -173,6 +173,15 @@ function buildSettings(stored: Stored, ofCity: Settings['ofCity']): CitySettings
     problemHours: whole('problem_hours'),
     refusedApplicationDays: whole('refused_application_days'),
     ...moneyPapers(text, whole),
+  }
+}
+
+function practiceSettings(text: (key: SettingKey) => string, whole: (key: SettingKey) => number) {
+  return {
+    practiceHours: text('practice_hours') === 'true',
+    isPracticeGround: text('practice_ground') === 'true',
+    practicePace: whole('practice_pace'),
+    practiceOrders: text('practice_orders') === 'true',
   }
 }
 

@@ -27,7 +27,7 @@ export interface PastStage {
 }
 
 /** Lists the markets of the past, where most ordered first: those of the middle of Abuja. */
-const usualMarkets = [
+export const usualMarkets: readonly string[] = [
   'wuse-market',
   'garki-market',
   'utako-market',

@@ -189,6 +189,7 @@ export const hours = {
   practice: 'Practice',
   practiceHint:
     'Markets take orders at any hour, and simulated agents carry them out. Not for a real service.',
+  practiceOrders: 'Orders of simulated customers',
   pace: 'Pace of simulated agents',
   paces: [
     ['1', 'Real time'],

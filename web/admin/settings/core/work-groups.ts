@@ -23,6 +23,7 @@ export const workGroups = [
         label: texts.hours.practice,
         hint: texts.hours.practiceHint,
       },
+      { key: 'practice_orders', kind: 'switch', label: texts.hours.practiceOrders },
       { key: 'practice_pace', kind: 'choice', label: texts.hours.pace, options: texts.hours.paces },
     ],
   },
