@@ -12,7 +12,7 @@ h1,h2{line-height:1.2}h2{margin:2.5rem 0 .5rem}
 h2{font-size:1.25rem}h3{font-size:1rem;margin:1rem 0 0}section h2,li{overflow-wrap:anywhere}a{color:inherit}
 ul{list-style:none;padding:0}li{padding:.5rem 0;border-top:1px solid #8884}
 code,pre{font:.85rem/1.5 ui-monospace,monospace}pre{overflow:auto;padding:.75rem;border-radius:.5rem;background:light-dark(#f3ecdd,#0d0c0a)}
-.method{display:inline-block;min-width:3.5rem;font-weight:700;color:light-dark(#0b6b3a,#5fd08f)}
+li b,h2 b{display:inline-block;min-width:3.5rem;font-weight:700;color:light-dark(#0b6b3a,#5fd08f)}
 .access{float:right;font-size:.85rem;opacity:.8}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .5rem;border-bottom:1px solid #8884}
 `
 
@@ -126,7 +126,7 @@ function documentOf(title: string, body: string, heading = title): string {
 }
 
 function lineOf(group: string, endpoint: Endpoint): string {
-  return `<li><a href="/api/docs/${group}#${endpoint.id}"><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></a>
+  return `<li><a href="/api/docs/${group}#${endpoint.id}"><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code></a>
 <span class="access">${endpoint.access}</span><br>${escapeHtml(describeEndpoint(endpoint))}</li>`
 }
 
@@ -164,7 +164,7 @@ function section(endpoint: Endpoint): string {
     schema ? [`<h3>${title}</h3><pre>${escapeHtml(notationOf(schema, io))}</pre>`] : [],
   )
   const key = endpoint.needsIdempotencyKey ? ' Needs the header <code>Idempotency-Key</code>.' : ''
-  return `<section id="${endpoint.id}"><h2><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h2>
+  return `<section id="${endpoint.id}"><h2><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code></h2>
 <p>${escapeHtml(`${describeEndpoint(endpoint)} ${describeCallers(endpoint)}`)}${key}</p>${blocks.join('')}</section>`
 }
 
