@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minutes } from '#domain/time/durations.ts'
 import { isReady } from '#tests/is-ready.ts'
-import { productionVariables } from '#tests/processes/app-process.ts'
+import { serverVariables } from '#tests/processes/app-process.ts'
 import { measureInstall } from '../scripts/install-size.ts'
 import type { Bench, Figure } from './figure.ts'
 import { median } from './load/latencies.ts'
@@ -52,7 +52,7 @@ export const start: Bench = {
 }
 
 async function timeStart(dataDir: string): Promise<number> {
-  const env = { ...process.env, ...productionVariables(port), DATA_DIR: dataDir, DATABASE_URL: '' }
+  const env = { ...process.env, ...serverVariables(port), DATA_DIR: dataDir, DATABASE_URL: '' }
   const startedAt = performance.now()
   const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/free-port.ts'
 import { isReady } from '#tests/is-ready.ts'
-import { productionVariables } from '#tests/processes/app-process.ts'
+import { serverVariables } from '#tests/processes/app-process.ts'
 import { familyOf, listProcesses } from '../../scripts/testing/processes.ts'
 import { ownSeconds } from '../../scripts/testing/processor.ts'
 import { ownMemoryOf } from '../stage/processor-time.ts'
@@ -96,7 +96,7 @@ async function build(folder: string): Promise<void> {
 async function megabytesAfterStart(folder: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kasuwa-memory-'))
   const port = await freePort()
-  const env = { ...process.env, ...productionVariables(port), DATA_DIR: dataDir, DATABASE_URL: '' }
+  const env = { ...process.env, ...serverVariables(port), DATA_DIR: dataDir, DATABASE_URL: '' }
   const child = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise((done) => child.once('exit', done))
   try {

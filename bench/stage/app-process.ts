@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endProcess, productionVariables, spawnApp, untilReady } from '#tests/processes/app-process.ts'
+import { endProcess, serverVariables, spawnApp, untilReady } from '#tests/processes/app-process.ts'
 import { cpuSecondsOf } from './processor-time.ts'
 
 /** Runs the built server as a process of its own, as in production. */
@@ -24,7 +24,7 @@ export async function startApp(options: {
 }): Promise<AppProcess> {
   const { databaseUrl, port, nodeOptions, env } = options
   const dataDir = join(tmpdir(), `kasuwa-bench-${process.pid}-${port}`)
-  const variables = { ...productionVariables(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }
+  const variables = { ...serverVariables(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }
   const child = spawnApp(variables, nodeOptions)
   const url = `http://127.0.0.1:${port}`
   await untilReady(url, child)

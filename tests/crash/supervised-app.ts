@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { endProcess, productionVariables, spawnApp, untilReady } from '../processes/app-process.ts'
+import { endProcess, serverVariables, spawnApp, untilReady } from '../processes/app-process.ts'
 
 /** Kasuwa as an operator runs it: started again whenever it dies, with the PostgreSQL that it brings. */
 export interface SupervisedApp {
@@ -23,7 +23,7 @@ export async function startSupervisedApp(options: { dataDir: string; port: numbe
   function start(): ChildProcess {
     starts += 1
     // Only errors are logged, since lost connections are the point.
-    const next = spawnApp({ ...productionVariables(port), DATA_DIR: dataDir, LOG_LEVEL: 'ERROR' })
+    const next = spawnApp({ ...serverVariables(port), DATA_DIR: dataDir, LOG_LEVEL: 'ERROR' })
     next.once('exit', () => {
       if (!isStopping) child = start()
     })

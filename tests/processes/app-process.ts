@@ -28,12 +28,16 @@ export function appVariables(port: number, connectionString: string): Record<str
   }
 }
 
-/** Returns the environment of a server in production on `port` of this machine, besides its database. */
-export function productionVariables(port: number): NodeJS.ProcessEnv {
+/**
+ * Returns the environment of a server on `port` of this machine, besides its database, with nothing of the run's own. It takes
+ * orders at any hour, which production settings would end.
+ */
+export function serverVariables(port: number): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-    NODE_ENV: 'production',
+    NODE_ENV: 'test',
+    DEMO: 'false',
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,

@@ -88,6 +88,8 @@ function spawnStart(env: Record<string, string>, { tree = root, ...user }: Start
       DATABASE_URL: '',
       SECRET_KEY: '',
       HOST: '127.0.0.1',
+      // Simulated agents would take the orders that tests watch.
+      PRACTICE: 'false',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

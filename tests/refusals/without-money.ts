@@ -30,7 +30,7 @@ factors.unlinkGoogle integrations.createKey integrations.createWebhook integrati
 integrations.removeWebhook integrations.replay integrations.revokeKey invitations.create
 launch.createKey launch.markItem launch.revokeKey launch.setMaintenance launch.subscribe
 launch.verifyKey lists.compare lists.correct lists.estimate lists.parse money.reconcile
-notices.close practice.remove notifications.fcmSubscribe notifications.fcmUnsubscribe notifications.test
+notices.close practice.remove practice.takeSeat notifications.fcmSubscribe notifications.fcmUnsubscribe notifications.test
 notifications.webPushSubscribe notifications.webPushUnsubscribe orderViews.remove orderViews.save
 agent.setRide agents.ride orders.waitOn orders.quoteList admin.quoteList orders.rate orders.reportProblem orders.reschedule prices.renewBand prices.restore prices.setAside
 profile.cancelDeletion profile.cancelEmail profile.choices profile.delete profile.email
