@@ -15,6 +15,9 @@ test('after kill -9 of the app, of PostgreSQL and of both, nothing that was ackn
   assert.ok(report.ordersAcknowledged >= 45 && report.delivered >= 3, JSON.stringify(report))
 })
 
+/** Lists what may be found of an order that was placed a moment ago: what it causes has only begun. */
+const underWay = ['events that nothing reacted to', 'jobs that are due and not run']
+
 test('the verdict counts what is lost, doubled and torn', async () => {
   const world = await startWorld()
   try {
@@ -25,7 +28,7 @@ test('the verdict counts what is lost, doubled and torn', async () => {
     acknowledged.paid.set('itm_that_is_nowhere', 100)
     await world.database.pool.query(`delete from order_items where order_id = $1 and position = 0`, [id])
     const verdict = await check(world.database.pool, acknowledged)
-    const found = listFound(verdict).filter((one) => !one.startsWith('events that nothing reacted to'))
+    const found = listFound(verdict).filter((one) => !underWay.some((kind) => one.startsWith(kind)))
     assert.deepEqual(found, [
       `acknowledged orders lost, 1: ${id}`,
       `orders with a key that nobody sent, 1: ${id}`,
