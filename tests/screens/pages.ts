@@ -45,6 +45,7 @@ const forEverybody = [
   '/q/a-token-of-a-question',
   '/standing/a-token-of-a-date',
   '/unsubscribe/a-token-of-news',
+  '/practice',
   '/login',
   '/login?mode=sign-up',
   '/verify-email',

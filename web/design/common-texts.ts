@@ -141,6 +141,7 @@ export const loading = {
 }
 
 export const page = {
+  practice: 'Your first ten minutes',
   analytics: 'Analytics',
   applications: 'Applications',
   auditLog: 'Audit log',

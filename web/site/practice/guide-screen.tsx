@@ -34,7 +34,7 @@ export function GuideScreen() {
   const { data } = query
   return (
     <div className="mx-auto grid max-w-xl gap-4 py-8">
-      <h1 className="text-2xl">{texts.guide.title}</h1>
+      <h1 className="text-2xl">{common.page.practice}</h1>
       {data === undefined ? (
         <LoadState title={texts.guide.failed} query={query} />
       ) : isRefusal(data) ? (

@@ -1,5 +1,4 @@
 export const guide = {
-  title: 'Your first ten minutes',
   intro:
     'Kasuwa is practising here: six simulated agents carry out orders, and nothing is bought. Each step signs you in as the person it is about.',
   failed: 'We could not load the guide',
