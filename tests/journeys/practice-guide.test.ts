@@ -12,7 +12,7 @@ test('a newcomer orders from the guide, and finds the step ticked', async () => 
   await page.getByRole('button', { name: 'Guide' }).click()
   await page.getByRole('heading', { name: 'Your first ten minutes' }).waitFor()
   await checkAccessibility(page, 'the guide')
-  await page.getByRole('button', { name: 'Order as Amina' }).click()
+  await page.getByRole('button', { name: 'Order as a customer' }).click()
   await page.getByText('From your message: Wuse 2').waitFor()
   await page.getByText('At your gate by').first().waitFor()
   await page.getByRole('button', { name: 'Place order' }).click()

@@ -13,8 +13,8 @@ export const guide = {
 export const steps = {
   ordered: {
     title: 'Order something',
-    detail: 'You are Amina, who is cooking today. Your list is ready. Check it, then place the order.',
-    act: 'Order as Amina',
+    detail: 'You are a customer who is cooking today. Your list is ready. Check it, then place the order.',
+    act: 'Order as a customer',
   },
   watched: {
     title: 'Watch it being bought',
