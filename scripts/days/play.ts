@@ -106,7 +106,7 @@ export async function playDays(
     isStill = error instanceof StandsStill
     throw error
   } finally {
-    // What stands still would never close, and is ended with its process.
+    // Leaves a server that stands still to the end of its process, since it would never close.
     if (!isStill) await server.close()
   }
 }

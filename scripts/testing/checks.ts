@@ -116,7 +116,7 @@ function isAboutMany(facets: ReadonlySet<Facet>): boolean {
 // Names tsc by its own path: the tools that need TypeScript 5 bring one as well. What did not change is not read again.
 function types(of: string, project: string, reads: RegExp): Check {
   const memory = join('node_modules/.cache/types', project.replaceAll('/', '-'))
-  // Of the four checkers that tsc starts by itself, each works out again the types that its files share with the others'.
+  // Asks for one checker: each of the four that tsc starts by itself works out again the types that its files share with the others'.
   const once = ['--checkers', '1', '--pretty', 'false', '-p', project]
   const tsc = 'node_modules/typescript-7/bin/tsc'
   return node(`types of the ${of}`, reads, tsc, ...once, '--incremental', '--tsBuildInfoFile', memory)

@@ -8,7 +8,7 @@ export const sendPushJob = 'push:send'
 
 /** Messages go through this many lanes, so that a service that hangs leaves job places for everything else. */
 const lanes = 2
-/** What fails on our side is tried so often; what a push service cannot take comes again for as long as it is news. */
+/** Limits tries of what fails on our side; what a push service cannot take comes again for as long as it is news. */
 const maxTries = 10
 
 /** Queues messages to devices; an event that was queued for a device before is left out. */

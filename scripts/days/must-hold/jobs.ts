@@ -42,7 +42,7 @@ export const jobsHold = (writtenAt: WrittenAt): Readonly<Record<string, string>>
     where order_id is not null group by order_id having count(*) > 1`,
   'dates of standing orders that stay as they are': `select standing_id || ' ' || date || ' ' || state as what from standing_dates
     where state in ('planned', 'placing') and scheduled_for < $1::timestamptz - interval '1 day'`,
-  // What a credit note is about goes first: admins read which paper that is, and send it again where the tax office refused it.
+  // Leaves out a credit note whose paper waits or was refused: that goes first, and admins read which it is.
   'e-invoices that wait for ever': `select e.number as what from e_invoices e join papers p on p.number = e.number
     where e.state = 'waiting'
       and not exists (select from e_invoices r where r.number = p.refers_to and r.state in ('waiting', 'refused'))

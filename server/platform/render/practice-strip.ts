@@ -16,7 +16,7 @@ export function practiceStrip(isOn: boolean | null): { html: string; css: string
   return { html, css }
 }
 
-/** Leads to a page by a button: a link before a page's skip link would have it count as any other link. */
+/** Leads to a page by a button: links here would stand before the one that leads past the header, which has to be the first. */
 function wayTo(path: string, text: string): string {
   return `<form action="${path}"><button>${text}</button></form>`
 }

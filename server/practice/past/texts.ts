@@ -1,4 +1,4 @@
-/** What people of the past wrote about orders. */
+/** Holds what people of the past wrote about orders. */
 export const orders = {
   assigned: 'Nearest agent',
   cancelled: 'I no longer need it',
@@ -9,7 +9,7 @@ export const orders = {
   looked: 'We looked at the picture of the bag',
 }
 
-/** What admins of the past wrote in the books. */
+/** Holds what admins of the past wrote in the books. */
 export const books = {
   counted: 'Counted with the agent',
   fuel: 'Fuel for the motorbikes',
