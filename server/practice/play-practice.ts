@@ -1,12 +1,8 @@
 import { type Area, listAreasEndpoint } from '#contract/markets/areas.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
-import type { Config } from '#server/platform/core/config.ts'
 import { isPracticeOn } from '#server/platform/core/practice.ts'
-import type { Db } from '#server/platform/database/database.ts'
-import type { Log } from '#server/platform/log/log.ts'
 import type { Api } from '#server/players/api.ts'
 import { request } from '#server/players/request.ts'
-import type { ReadSettings } from '#server/settings/read-settings.ts'
+import type { SettingsServices } from '#server/settings/services.ts'
 import { type AgentMemory, nothingRemembered, turnAgent } from './agent-turn.ts'
 import { isPayInDue, payIn } from './pay-in-cash.ts'
 import { type PracticeAgent, practiceAgents, practiceCashier } from './practice-people.ts'
@@ -14,13 +10,7 @@ import { type AgentNow, findGateCode, findPracticeUserId, listAgentsNow } from '
 import { createDoor, type Door, goHome, signOut } from './seats.ts'
 import { leaveStream, type StreamState, streamAtStart, turnStream } from './stream.ts'
 
-export interface PracticeContext {
-  config: Config
-  log: Log
-  clock: Clock
-  db: Db
-  readSettings: ReadSettings
-}
+export type PracticeContext = Pick<SettingsServices, 'config' | 'log' | 'clock' | 'db' | 'readSettings'>
 
 interface Seat {
   agent: PracticeAgent

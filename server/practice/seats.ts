@@ -2,20 +2,15 @@ import { logoutEndpoint } from '#contract/accounts/accounts.ts'
 import { sendSupportMessageEndpoint } from '#contract/chat/chat.ts'
 import { startSession } from '#server/accounts/core/sessions.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
-import type { Config } from '#server/platform/core/config.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { sessionCookieFor } from '#server/platform/http/cookies.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import { asAgent } from '#server/players/agent.ts'
 import { type Api, createApi, overFetch } from '#server/players/api.ts'
 import { request } from '#server/players/request.ts'
 import { practiceDevice } from './practice-store.ts'
 
-interface Signing {
-  config: Config
-  clock: Clock
-  db: Db
-}
+type Signing = Pick<PlatformServices, 'config' | 'clock' | 'db'>
 
 /** Calls the API of one server as whoever is signed in. */
 export interface Door {
