@@ -1,5 +1,5 @@
+import { asCustomer } from '#server/players/customer.ts'
 import { asAdmin } from '#tests/play/admin.ts'
-import { asCustomer } from '#tests/play/customer.ts'
 import type { Order } from '#tests/world/orders.ts'
 import {
   agentBooks,

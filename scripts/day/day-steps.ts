@@ -1,9 +1,9 @@
 import type { GoodsFate } from '#contract/core/order-shapes.ts'
 import type { SettlingWay } from '#contract/orders/settling-shapes.ts'
 import { asAgent } from '#server/players/agent.ts'
+import { asCustomer } from '#server/players/customer.ts'
 import { sendMessage } from '#server/players/send-message.ts'
 import { asAdmin } from '#tests/play/admin.ts'
-import { asCustomer } from '#tests/play/customer.ts'
 import type { PaystackServer } from '#tests/servers/paystack-server.ts'
 import type { Client } from '#tests/world/clients.ts'
 import {

@@ -1,5 +1,5 @@
 import { closeTakeBackEndpoint, listTakeBacksEndpoint } from '#contract/payments/take-backs.ts'
-import { asCustomer } from '#tests/play/customer.ts'
+import { asCustomer } from '#server/players/customer.ts'
 import { eventually } from '#tests/waiting.ts'
 import type { Endings } from './day-endings.ts'
 import { cancel, type OnlineDay, owedFor, settle } from './day-steps.ts'

@@ -22,7 +22,7 @@ import {
 import { listOrdersEndpoint } from '#contract/orders/order-list.ts'
 import { cancelOrderEndpoint, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { hours } from '#domain/time/durations.ts'
-import { asCustomer } from '#tests/play/customer.ts'
+import { asCustomer } from '#server/players/customer.ts'
 import { testPassword } from '#tests/test-config.ts'
 import { msNow } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'

@@ -14,10 +14,10 @@ import {
   undoEntryEndpoint,
 } from '#contract/payments/books.ts'
 import { lagosTime } from '#domain/time/days.ts'
+import { asCustomer } from '#server/players/customer.ts'
 import type { Request } from '#server/players/request.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { asAdmin } from '#tests/play/admin.ts'
-import { asCustomer } from '#tests/play/customer.ts'
 import { eventually } from '#tests/waiting.ts'
 import { allAtOnce, codesOf } from '#tests/world/at-once.ts'
 import { account, movement, readBooks, sumOf } from '#tests/world/books.ts'

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { getMarketEndpoint } from '#contract/markets/markets.ts'
+import { getMarketEndpoint, type MarketPage } from '#contract/markets/markets.ts'
 import { rateOrderEndpoint } from '#contract/orders/after-delivery.ts'
-import { type CustomerOrder, getOrderEndpoint, placeOrderEndpoint } from '#contract/orders/orders.ts'
-import { answerQuestionEndpoint } from '#contract/orders/questions.ts'
+import { endedStatuses } from '#domain/orders/order-machine.ts'
 import { minutes, seconds } from '#domain/time/durations.ts'
-import type { Clock } from '#server/platform/core/clock.ts'
 import { newId } from '#server/platform/core/ids.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { PlatformServices } from '#server/platform/services.ts'
 import type { Api } from '#server/players/api.ts'
+import { asCustomer, type OrderBody } from '#server/players/customer.ts'
 import { request } from '#server/players/request.ts'
 import { type PastCustomer, pastCustomers } from './past/past-people.ts'
 import { usualMarkets } from './past/past-stage.ts'
@@ -31,9 +30,7 @@ export interface StreamState {
   dueAt: number
 }
 
-interface StreamScene {
-  db: Db
-  clock: Clock
+interface StreamScene extends Pick<PlatformServices, 'db' | 'clock'> {
   door: Door
   now: number
 }
@@ -69,18 +66,19 @@ async function order({ db, clock, door }: StreamScene): Promise<Customer | null>
   if (!person || !userId || slug === undefined) return null
   const market = await door.asVisitor.call(...request(getMarketEndpoint, { params: { slug } }))
   if (!market.ok) return null
-  const body = bodyOf(person, market.answer.id, market.answer.catalogue)
+  const body = bodyOf(person, market.answer)
   if (body === null) return null
   const api = await door.signIn(userId)
-  const placed = await api.call(...request(placeOrderEndpoint, { body }, newId('order', clock)))
+  const placed = await api.call(...asCustomer.place(body, newId('order', clock)))
   if (placed.ok) return { api, orderId: placed.answer.id }
   await signOut([api])
   return null
 }
 
-type Catalogue = (typeof getMarketEndpoint)['response']['_output']['catalogue']
-
-function bodyOf({ area, landmark, name, phoneNumber }: PastCustomer, marketId: string, catalogue: Catalogue) {
+function bodyOf(
+  { area, landmark, name, phoneNumber }: PastCustomer,
+  { id: marketId, catalogue }: MarketPage,
+): OrderBody | null {
   const popular = catalogue.filter(({ prices }) => prices.length > 0).slice(0, 24)
   const goods = new Set(Array.from({ length: randomInt(2, 6) }, () => pick(popular)))
   const items = [...goods].flatMap((product) => {
@@ -93,22 +91,17 @@ function bodyOf({ area, landmark, name, phoneNumber }: PastCustomer, marketId: s
 
 /** Does what a customer does while they wait; returns false once the order has ended. */
 async function follow({ api, orderId: id }: Customer): Promise<boolean> {
-  const read = await api.call(...request(getOrderEndpoint, { params: { id } }))
+  const read = await api.call(...asCustomer.read(id))
   if (!read.ok) return false
   const { status, questions } = read.answer
   for (const question of questions)
-    if (question.status === 'open')
-      await api.call(
-        ...request(answerQuestionEndpoint, { params: { id: question.id }, body: { answer: 'yes' } }),
-      )
+    if (question.status === 'open') await api.call(...asCustomer.answerYes(question.id))
   if (status === 'delivered')
     await api.call(
       ...request(rateOrderEndpoint, { params: { id }, body: { stars: randomInt(4, 6), words: null } }),
     )
-  return !ended.includes(status)
+  return !endedStatuses.some((ended) => ended === status)
 }
-
-const ended: readonly CustomerOrder['status'][] = ['delivered', 'cancelled', 'expired', 'failed']
 
 function pick<Of>(list: readonly Of[]): Of | undefined {
   return list[randomInt(Math.max(1, list.length))]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { seconds } from '#domain/time/durations.ts'
-import { asCustomer } from '#tests/play/customer.ts'
+import { asCustomer } from '#server/players/customer.ts'
 import { msNow } from '#tests/times.ts'
 import { place } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { BagPlace } from '#contract/core/order-shapes.ts'
 import { asAgent } from '#server/players/agent.ts'
+import { asCustomer } from '#server/players/customer.ts'
 import type { Request } from '#server/players/request.ts'
 import { asAdmin } from '#tests/play/admin.ts'
-import { asCustomer } from '#tests/play/customer.ts'
 import type { Answer, Client } from '#tests/world/clients.ts'
 
 /** One thing that somebody does to an order. */

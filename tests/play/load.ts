@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import { asAgent, type Means, nextStep } from '#server/players/agent.ts'
 import { type Api, createApi, overFetch } from '#server/players/api.ts'
+import { asCustomer } from '#server/players/customer.ts'
 import { type Acknowledged, acknowledgeStep } from './acknowledged.ts'
 import type { Cast } from './cast.ts'
-import { asCustomer, placeOrder, readCode } from './customer.ts'
+import { placeOrder, readCode } from './customer.ts'
 import type { SignedIn } from './people.ts'
 
 interface LoadOptions {

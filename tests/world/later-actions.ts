@@ -3,8 +3,8 @@ import { payProblemEndpoint, reportProblemEndpoint } from '#contract/orders/afte
 import { placeOrderEndpoint } from '#contract/orders/orders.ts'
 import { beginPaymentEndpoint } from '#contract/payments/payments.ts'
 import { asAgent } from '#server/players/agent.ts'
+import { asCustomer } from '#server/players/customer.ts'
 import { asAdmin } from '#tests/play/admin.ts'
-import { asCustomer } from '#tests/play/customer.ts'
 import { moneyActions, tryAction } from './money-tries.ts'
 import { basket, contactOf, drive, newKey, type Order, type Stage } from './orders.ts'
 

@@ -1,6 +1,6 @@
+import { asCustomer } from '#server/players/customer.ts'
 import type { Request } from '#server/players/request.ts'
 import { asAdmin } from '#tests/play/admin.ts'
-import { asCustomer } from '#tests/play/customer.ts'
 import type { Order } from './orders.ts'
 
 type Try = (order: Pick<Order, 'id' | 'code'>) => Request

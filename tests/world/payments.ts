@@ -4,7 +4,7 @@ import { beginPaymentEndpoint, type Payment } from '#contract/payments/payments.
 import type { SettingKey } from '#contract/settings/settings.ts'
 import { postMovement } from '#server/payments/core/ledger.ts'
 import { type Clock, systemClock } from '#server/platform/core/clock.ts'
-import { asCustomer } from '#tests/play/customer.ts'
+import { asCustomer } from '#server/players/customer.ts'
 import { startPaystackServer } from '../servers/paystack-server.ts'
 import { eventually } from '../waiting.ts'
 import type { Client } from './clients.ts'
