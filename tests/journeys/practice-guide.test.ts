@@ -3,7 +3,7 @@ import { checkAccessibility } from './accessibility.ts'
 import { openSite } from './site.ts'
 import { openStage } from './stage.ts'
 
-const { browsers } = openStage(() => openSite({ PRACTICE: 'true', DEMO: 'true', NODE_ENV: 'test' }))
+const { site, browsers } = openStage(() => openSite({ PRACTICE: 'true', DEMO: 'true', NODE_ENV: 'test' }))
 
 test('a newcomer orders from the guide, and finds the step ticked', async () => {
   const { page } = await browsers.visitor('phone')
@@ -23,4 +23,13 @@ test('a newcomer orders from the guide, and finds the step ticked', async () => 
   await page.waitForURL('**/admin')
   await page.goto('/practice')
   await page.getByText('Done', { exact: true }).nth(1).waitFor()
+})
+
+test('every open page says no more that it is practice, soon after it was switched off', async () => {
+  const { page } = await browsers.visitor('phone')
+  await page.goto('/')
+  const strip = page.getByRole('complementary', { name: 'Practice' })
+  await strip.waitFor()
+  await site.database.pool.query(`update settings set value = 'false' where key = 'practice_hours'`)
+  await strip.waitFor({ state: 'hidden' })
 })
