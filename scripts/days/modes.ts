@@ -10,6 +10,7 @@ const modes: Readonly<Record<string, () => Promise<Play>>> = {
   crash: async () => (await import('#tests/crash/play-crashes.ts')).playCrashes,
   faults: async () => (await import('../faults/run-faults.ts')).runFaults,
   cluster: async () => (await import('../cluster/run-cluster.ts')).runCluster,
+  practice: async () => (await import('./simulation.ts')).soakPractice,
   hour: async () => {
     const { runBench } = await import('#bench/run-bench.ts')
     return (given) => runBench(['hour', ...given])

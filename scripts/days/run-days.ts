@@ -33,7 +33,7 @@ function scriptOf(
 }
 
 /** Returns a signal that is aborted when this process is asked to end: what was played until then is reported. */
-function stopOnSignals(): AbortSignal {
+export function stopOnSignals(): AbortSignal {
   const stopping = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
   // Ends a world of several when whoever began them is gone.

@@ -9,6 +9,7 @@ import type { PlannerThread } from '#server/dispatch/planner/planner-thread.ts'
 import { replayDays } from '#server/dispatch/planner/replay-days.ts'
 import type { Services } from '#server/feature.ts'
 import { systemClock } from '#server/platform/core/clock.ts'
+import type { Config } from '#server/platform/core/config.ts'
 import { listEndpoints } from '#server/platform/http/route-guard.ts'
 import { buildServices } from '#server/services.ts'
 import { cleanUpAll } from '#tests/clean-up.ts'
@@ -48,6 +49,8 @@ export interface SimServer {
 interface Starting {
   seed: number
   startMs: number
+  /** Changes the configuration of its processes. */
+  config?: Partial<Config>
   /** Takes the name of a thread and the statement of it that is let through. */
   noteStatement(thread: string, text: string): void
 }
@@ -78,8 +81,9 @@ export async function startSimServer(wanted: Starting): Promise<SimServer> {
     dice: createThreadDice(seed, 'balancer'),
     locks,
     start() {
+      const config = { ...outside.config, ...wanted.config }
       const { connectionString } = database
-      return startApp({ outside, connectionString, log: testLog.log, startJobs: jobs.start })
+      return startApp({ config, connectionString, log: testLog.log, startJobs: jobs.start })
     },
   })
   outside.connect((request) => processes.askUntilAnswered(request))
@@ -142,12 +146,11 @@ function ofProcesses(jobs: SimJobs, processes: Processes): SimJobs {
 /** Streams look this often whether their readers may still listen; a change of access is said to them besides. */
 const beatMs = minutes(10)
 
-type Served = Pick<Parameters<typeof buildServices>[0], 'connectionString' | 'log' | 'startJobs'>
+type Served = Pick<Parameters<typeof buildServices>[0], 'config' | 'connectionString' | 'log' | 'startJobs'>
 
-async function startApp({ outside, ...given }: Served & { outside: Outside }) {
+async function startApp(given: Served) {
   const services = await buildServices({
     ...given,
-    config: outside.config,
     clock: systemClock,
     planner: inThisThread,
     beatMs,

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isPracticeOn } from '#server/platform/core/practice.ts'
 import type { Api } from '#server/platform/http/handlers.ts'
+import { overFetch } from '#server/players/api.ts'
 import { type GuideContext, registerGuide } from './guide-routes.ts'
 import { type FillContext, fillPast } from './past/fill-past.ts'
 import { createPractice, type PracticeContext } from './play-practice.ts'
 import { registerRemoval } from './removal/routes.ts'
 
-const tickMs = 2_000
+/** Is how long a turn lasts at the pace of real time. */
+export const tickMs = 2_000
 
 /** Has simulated agents carry out orders on a server that may practise, and leads newcomers. On every server what practice made can be removed. */
 export function practiceFeature(base: PracticeContext & FillContext) {
@@ -46,7 +48,7 @@ async function fill(context: PracticeContext & FillContext, signal: AbortSignal)
 /** Plays until it is told to end, through the server's own address. */
 async function playOn(context: PracticeContext, url: string, signal: AbortSignal): Promise<void> {
   const { log, readSettings } = context
-  const practice = createPractice(context, url)
+  const practice = createPractice(context, overFetch(url))
   while (!signal.aborted) {
     try {
       const { practicePace } = await readSettings()

@@ -1,6 +1,6 @@
 import { type Area, listAreasEndpoint } from '#contract/markets/areas.ts'
 import { isPracticeOn } from '#server/platform/core/practice.ts'
-import type { Api } from '#server/players/api.ts'
+import type { Api, Transport } from '#server/players/api.ts'
 import { request } from '#server/players/request.ts'
 import type { SettingsServices } from '#server/settings/services.ts'
 import { type AgentMemory, nothingRemembered, turnAgent } from './agent-turn.ts'
@@ -42,9 +42,10 @@ export interface Practice {
   leave(): Promise<void>
 }
 
-export function createPractice(context: PracticeContext, url: string): Practice {
+/** Plays through whatever carries requests to the server. */
+export function createPractice(context: PracticeContext, transport: Transport): Practice {
   const state: State = { seats: new Map(), cashier: null, stream: streamAtStart(), areas: [], now: 0 }
-  const playing = { ...context, door: createDoor(context, url), state }
+  const playing = { ...context, door: createDoor(context, transport), state }
   return {
     async turn(passedMs) {
       const settings = await context.readSettings()

@@ -7,6 +7,7 @@ import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { lagosInstant, lagosTime, minuteOfClock } from '#domain/time/days.ts'
 import { createAccount, markAsPractice } from '#server/accounts/sign-up/create-account.ts'
 import { asAgent } from '#server/players/agent.ts'
+import { overFetch } from '#server/players/api.ts'
 import { asCustomer } from '#server/players/customer.ts'
 import { eventually } from '#tests/waiting.ts'
 import { place } from '#tests/world/orders.ts'
@@ -19,7 +20,7 @@ const world = await startWorld({ config: { practice: 'on' }, settings })
 after(() => world.close())
 // Ngozi asks about every list, so that who is offered an order makes no difference.
 await markAsPractice(world.db, ['musa', 'ngozi'])
-const practice = createPractice(world.server.services, world.url)
+const practice = createPractice(world.server.services, overFetch(world.url))
 after(() => practice.leave())
 
 const tickMs = 2_000
@@ -80,7 +81,10 @@ test('in the evening agents without an order bring their cash to the cashier', a
   }
   assert.notEqual(await held(), 0)
   const evening = lagosInstant(lagosTime(clock.now()).date, minuteOfClock('19:00'))
-  const later = createPractice({ ...world.server.services, clock: { now: () => evening } }, world.url)
+  const later = createPractice(
+    { ...world.server.services, clock: { now: () => evening } },
+    overFetch(world.url),
+  )
   await eventually('all is paid in', async () => {
     await later.turn(0)
     return (await held()) === 0

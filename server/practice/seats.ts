@@ -6,7 +6,7 @@ import { newId } from '#server/platform/core/ids.ts'
 import { sessionCookieFor } from '#server/platform/http/cookies.ts'
 import type { PlatformServices } from '#server/platform/services.ts'
 import { asAgent } from '#server/players/agent.ts'
-import { type Api, createApi, overFetch } from '#server/players/api.ts'
+import { type Api, createApi, type Transport } from '#server/players/api.ts'
 import { request } from '#server/players/request.ts'
 import { practiceDevice } from './practice-store.ts'
 
@@ -20,8 +20,7 @@ export interface Door {
   signIn(userId: string): Promise<Api>
 }
 
-export function createDoor({ config, clock, db }: Signing, url: string): Door {
-  const transport = overFetch(url)
+export function createDoor({ config, clock, db }: Signing, transport: Transport): Door {
   const { signal } = new AbortController()
   const open = (cookie: string) => createApi({ transport, cookie, retries: { most: 0, waitMs: 0 }, signal })
   return {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { saveAdminSettingsEndpoint } from '#contract/settings/setting-fields.ts'
 import { markAsPractice } from '#server/accounts/sign-up/create-account.ts'
+import { overFetch } from '#server/players/api.ts'
 import { eventually } from '#tests/waiting.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { addPastCustomers } from './past/past-stage.ts'
@@ -14,7 +15,7 @@ const world = await startWorld({
 after(() => world.close())
 await markAsPractice(world.db, ['musa', 'ngozi', 'tunde'])
 await world.db.transaction().execute((tx) => addPastCustomers(tx, world.clock.now()))
-const practice = createPractice(world.server.services, world.url)
+const practice = createPractice(world.server.services, overFetch(world.url))
 after(() => practice.leave())
 
 const readOrders = () =>
