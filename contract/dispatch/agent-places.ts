@@ -16,7 +16,7 @@ export const listPlacesEndpoint = defineEndpoint({
   query: z.strictObject({ city: citySlug.optional() }),
   response: z.object({
     agents: z.array(
-      adminAgent.pick({ id: true, name: true, activeTrips: true }).extend({
+      adminAgent.pick({ id: true, name: true, pictureUrl: true, activeTrips: true }).extend({
         latitude: z.number(),
         longitude: z.number(),
         at: instant,

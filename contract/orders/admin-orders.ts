@@ -112,6 +112,8 @@ export const adminOrder = orderDetail.extend({
 export type AdminOrder = z.output<typeof adminOrder>
 
 export const adminAgent = agentBrief.extend({
+  /** Is the drawn face of a simulated agent; null for people. */
+  pictureUrl: z.string().nullable(),
   isOnDuty: z.boolean(),
   /** Since when the phone of somebody on duty or with a trip has been silent for too long; null while it is not. */
   silentSince: instant.nullable(),

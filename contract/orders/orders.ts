@@ -189,6 +189,8 @@ export const customerOrder = orderDetail.extend({
     .object({
       firstName: z.string(),
       phone: z.string().nullable(),
+      /** Is the drawn face of a simulated agent; null for people, absent in what older versions stored. */
+      pictureUrl: z.string().nullable().optional(),
       /** Average of the stars that customers gave, once enough did. */
       rating: z.number().nullable(),
     })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { getOrderChatEndpoint } from '#contract/chat/chat.ts'
 import { getAgentDashboard } from '#contract/dispatch/agent.ts'
@@ -13,7 +14,7 @@ import { eventually } from '#tests/waiting.ts'
 import { place } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { createPractice } from './play-practice.ts'
-import { practiceCashier } from './practice-people.ts'
+import { practiceAgents, practiceCashier } from './practice-people.ts'
 
 const settings = { practice_hours: 'true', practice_ground: 'true' }
 const world = await startWorld({ config: { practice: 'on' }, settings })
@@ -48,7 +49,8 @@ test('an order goes from placed to its gate in three to four minutes of practice
     return status === 'delivered'
   })
   assert.ok(passed >= 2 && passed <= 4, `it took ${passed} minutes`)
-  const { bill, questions, items } = await read()
+  const { bill, questions, items, agent } = await read()
+  assert.equal(agent?.pictureUrl, '/faces/ngozi.svg')
   assert.equal(bill.balanceDueKobo, 0)
   assert.equal(questions.length, 1)
   assert.ok(items.some((item) => item.status === 'bought'))
@@ -58,6 +60,14 @@ test('an order goes from placed to its gate in three to four minutes of practice
   // Somebody is signed in as Musa, who is therefore theirs.
   const musa = await world.as('musa')
   assert.equal((await musa.call(getAgentDashboard, {})).isOnDuty, false)
+})
+
+test('each simulated agent has a small drawn face of their own', () => {
+  const files = practiceAgents.map(({ username }) =>
+    readFileSync(new URL(`../../web/public/faces/${username}.svg`, import.meta.url), 'utf8'),
+  )
+  assert.equal(new Set(files).size, practiceAgents.length)
+  for (const file of files) assert.ok(file.length < 3000 && file.startsWith('<svg '), file)
 })
 
 test('a question that nobody answers is taken back after a minute, and the order still arrives', async () => {

@@ -1,15 +1,15 @@
 interface AvatarProps {
   name: string
-  /** Photograph; initials on cloth stand in for it. */
-  src?: string | null
+  /** Is the address of their picture; initials on cloth stand in for it. */
+  src?: string | null | undefined
   isLarge?: boolean
 }
 
-/** Shows a person: their photograph, or their initials on a colour that is always theirs. */
+/** Shows a person: their picture, or their initials on a colour that is always theirs. */
 export function Avatar({ name, src, isLarge }: AvatarProps) {
   const size = isLarge === true ? 'size-14 text-lg' : 'size-10 text-sm'
   if (src !== undefined && src !== null)
-    return <img src={src} alt="" className={`${size} rounded-full object-cover`} />
+    return <img src={src} alt="" className={`${size} shrink-0 rounded-full object-cover`} />
   const cloth =
     cloths[[...name].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % cloths.length]
   return (

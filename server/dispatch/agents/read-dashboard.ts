@@ -4,6 +4,7 @@ import type { AdminAgent } from '#contract/orders/admin-orders.ts'
 import { type Area, areasOfCity } from '#domain/places/service-area.ts'
 import { lagosInstant, lagosTime } from '#domain/time/days.ts'
 import { days } from '#domain/time/durations.ts'
+import { faceUrl } from '#server/accounts/core/practice-face.ts'
 import type { AgentRow } from '#server/dispatch/core/agent-store.ts'
 import { ceilingOf, silentSince } from '#server/dispatch/core/rules.ts'
 import { findNextTrip, listOpenOffers, type OfferRow } from '#server/dispatch/core/store.ts'
@@ -82,6 +83,7 @@ export function presentAdminAgent(row: AgentRow, settings: Settings, now: Date):
     id: row.agent_id,
     name: row.name,
     phone: row.phone_number,
+    pictureUrl: faceUrl(row.face),
     isOnDuty: row.is_on_duty,
     silentSince: silentSince(row, now, settings)?.toISOString() ?? null,
     position: presentAgentPosition(row),

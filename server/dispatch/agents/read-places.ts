@@ -1,5 +1,6 @@
 import type { AgentPlaces } from '#contract/dispatch/agent-places.ts'
 import { type Area, areasOfCity, findArea } from '#domain/places/service-area.ts'
+import { faceUrl } from '#server/accounts/core/practice-face.ts'
 import { silentSince } from '#server/dispatch/core/rules.ts'
 import { presentAdvice } from '#server/dispatch/waiting/present-advice.ts'
 import { listAdvice } from '#server/dispatch/waiting/waiting-store.ts'
@@ -37,6 +38,7 @@ export async function readPlaces(
     agents: agents.map((row) => ({
       id: row.agent_id,
       name: row.name,
+      pictureUrl: faceUrl(row.face),
       activeTrips: row.active_trips,
       latitude: row.latitude,
       longitude: row.longitude,

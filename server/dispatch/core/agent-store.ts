@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Ride } from '#domain/agent-documents.ts'
+import { faceOf } from '#server/accounts/core/practice-face.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { DB } from '#server/platform/database/tables.ts'
@@ -9,6 +10,8 @@ export interface AgentRow {
   city: string
   name: string
   phone_number: string | null
+  /** Names the drawn face of a simulated agent. */
+  face: string | null
   is_on_duty: boolean
   latitude: number | null
   longitude: number | null
@@ -33,7 +36,7 @@ export const lastSign = sql`greatest(a.seen_at, a.position_at, a.duty_changed_at
 
 /** Selects an agent's columns: `a` is the agent, `u` the person, `s` their score. */
 export const agentColumns = sql`
-  a.user_id as agent_id, a.city, u.name, u.phone_number, a.is_on_duty, a.latitude, a.longitude, a.position_at,
+  a.user_id as agent_id, a.city, u.name, u.phone_number, ${faceOf(sql`u`)}, a.is_on_duty, a.latitude, a.longitude, a.position_at,
   ${lastSign} as last_sign_at, a.sent_home_at,
   (select count(*) from orders o where o.agent_id = a.user_id
     and o.ended_at is null)::int as active_trips,

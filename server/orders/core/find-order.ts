@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { OrderStatus } from '#domain/orders/order-machine.ts'
+import { faceOf } from '#server/accounts/core/practice-face.ts'
 import { type OrderSums, orderSums } from '#server/payments/core/order-sums.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
@@ -19,6 +20,8 @@ export interface OrderRow
   market_longitude: number
   agent_name: string | null
   agent_phone: string | null
+  /** Names the drawn face of a simulated agent. */
+  agent_face: string | null
   next_agent_name: string | null
   /** Names the admin who placed it for its customer. */
   placer_name: string | null
@@ -44,12 +47,13 @@ export type OrderBrief = Omit<OrderRow, 'balance_due_kobo' | 'linked_due_kobo' |
 
 /** Looks up who works on an order for each row, because joined PostgreSQL may walk all people in order up to that one. */
 const person = (id: RawBuilder<unknown>) =>
-  sql`lateral (select name, phone_number from users where users.id = ${id} limit 1)`
+  sql`lateral (select name, phone_number, ${faceOf(sql`users`)} from users where users.id = ${id} limit 1)`
 
 /** An outer join keeps PostgreSQL from beginning with the markets or the customers and reading every order of each. */
 const selectOrders = (more: RawBuilder<unknown>) => sql`
   select o.*, m.slug as market_slug, m.name as market_name, m.latitude as market_latitude,
     m.longitude as market_longitude, a.name as agent_name, a.phone_number as agent_phone,
+    a.face as agent_face,
     n.name as next_agent_name, p.name as placer_name, l.status as linked_status,
     coalesce(l.shared_kobo, 0)::bigint as linked_shared_kobo, lm.name as linked_market_name,
     coalesce(l.agent_id = o.agent_id and l.handover_code = o.handover_code, false) as is_pair,

@@ -143,10 +143,15 @@ test('what admins write for each other is in the admins’ log only', async () =
 test('the customer loses the agent’s phone number when the order has ended', async () => {
   const { id, customer } = await orderAt(world, 'arrived')
   const before = await customer.call(getOrderEndpoint, { params: { id } })
-  assert.deepEqual(before.agent, { firstName: 'Musa', phone: '+2348031234502', rating: null })
+  assert.deepEqual(before.agent, {
+    firstName: 'Musa',
+    phone: '+2348031234502',
+    pictureUrl: null,
+    rating: null,
+  })
   const ended = await orderAt(world, 'delivered')
   const order = await ended.customer.call(getOrderEndpoint, { params: { id: ended.id } })
-  assert.deepEqual(order.agent, { firstName: 'Musa', phone: null, rating: null })
+  assert.deepEqual(order.agent, { firstName: 'Musa', phone: null, pictureUrl: null, rating: null })
 })
 
 test('what is given back is on an order at once, and a fee taken back on one that was cancelled', async () => {

@@ -11,6 +11,7 @@ import {
   openListStatuses,
   tripStatuses,
 } from '#domain/orders/order-machine.ts'
+import { faceUrl } from '#server/accounts/core/practice-face.ts'
 import { listOwnPrices, listTypicalPrices } from '#server/catalogue/read-typical.ts'
 import type { Buyers } from '#server/orders/core/buyers.ts'
 import {
@@ -72,6 +73,7 @@ export async function readCustomerOrder(
         : {
             firstName: firstName(order.agent_name),
             phone: order.ended_at === null ? order.agent_phone : null,
+            pictureUrl: faceUrl(order.agent_face),
             rating: agentNow.ratings >= ratingsToShow ? agentNow.stars : null,
           },
     neighbours: agentNow.neighbours,

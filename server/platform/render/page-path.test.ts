@@ -19,14 +19,10 @@ test('capitals in the name of a page or a market are small, those of codes and f
 })
 
 test('the API and files have no pages', () => {
-  assert.deepEqual(['/api', '/api/x', '/assets/x.js', '/goods/x.svg', '/apiary', '/'].map(isNoPage), [
-    true,
-    true,
-    true,
-    true,
-    false,
-    false,
-  ])
+  assert.deepEqual(
+    ['/api', '/api/x', '/assets/x.js', '/goods/x.svg', '/faces/x.svg', '/apiary', '/'].map(isNoPage),
+    [true, true, true, true, true, false, false],
+  )
   assert.deepEqual(splitUrl('/a?b=c?d'), { path: '/a', search: 'b=c?d' })
 })
 

@@ -6,7 +6,7 @@ export function splitUrl(url: string): { path: string; search: string } {
 
 /** Returns whether a path belongs to the API or to a file, whose 404 is no page. */
 export function isNoPage(path: string): boolean {
-  return path === '/api' || /^\/(?:api|assets|goods)\//.test(path)
+  return path === '/api' || /^\/(?:api|assets|goods|faces)\//.test(path)
 }
 
 /** Letters, digits and hyphens that are written as escapes though nothing asks for it (RFC 3986, 6.2.2.2). */

@@ -5,6 +5,7 @@ import { pluralOf } from '#domain/plurals.ts'
 import { fanOut, type Spot } from '#web/admin/orders/fan-out.ts'
 import { useMay } from '#web/admin/shell/use-may.ts'
 import * as adminTexts from '#web/admin/texts.ts'
+import { Avatar } from '#web/design/avatar.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -48,10 +49,13 @@ export function AgentsMap({ nowMs, addressOf }: AgentsMapProps) {
             <li key={agent.id}>
               <a
                 href={addressOf(agent.id)}
-                className="grid min-h-11 gap-0.5 px-4 py-2.5 hover:bg-sunken focus-visible:-outline-offset-3"
+                className="flex min-h-11 items-center gap-3 px-4 py-2.5 hover:bg-sunken focus-visible:-outline-offset-3"
               >
-                <strong className="font-semibold">{agent.name}</strong>
-                <span className="text-ink-soft">{whereText(agent, places.markets, nowMs)}</span>
+                {agent.pictureUrl !== null && <Avatar name={agent.name} src={agent.pictureUrl} />}
+                <span className="grid gap-0.5">
+                  <strong className="font-semibold">{agent.name}</strong>
+                  <span className="text-ink-soft">{whereText(agent, places.markets, nowMs)}</span>
+                </span>
               </a>
             </li>
           ))}
@@ -102,6 +106,9 @@ function Sketch({ places, addressOf, nowMs }: AgentsMapProps & { places: AgentPl
   return (
     <svg viewBox={`0 0 ${map.width} ${map.height}`} className="block w-full rounded-lg bg-leaf-tint">
       <title>{texts.map.title}</title>
+      <clipPath id={roundId} clipPathUnits="objectBoundingBox">
+        <circle cx="0.5" cy="0.5" r="0.5" />
+      </clipPath>
       {markets.map((market) => {
         const { x, y } = map.place(market)
         return (
@@ -179,6 +186,9 @@ function Goal({ goal, at: { x, y }, from, nowMs }: GoalProps) {
   )
 }
 
+/** Makes pictures of agents round. */
+const roundId = 'agents-map-round'
+
 function AgentSpot({ agent, href }: { agent: Place & Spot; href: string }) {
   const isFree = agent.activeTrips === 0
   return (
@@ -197,14 +207,26 @@ function AgentSpot({ agent, href }: { agent: Place & Spot; href: string }) {
           className={`group-hover:stroke-ink group-focus-visible:stroke-ink ${agent.isSilent ? 'fill-paper stroke-pepper' : isFree ? 'fill-leaf stroke-paper' : 'fill-adire stroke-paper'}`}
         />
       </a>
-      <text
-        x={agent.x}
-        y={agent.y + 4}
-        textAnchor="middle"
-        className={`pointer-events-none text-[11px] font-bold ${agent.isSilent ? 'fill-ink' : isFree ? 'fill-on-leaf' : 'fill-on-adire'}`}
-      >
-        {firstNameOf(agent.name).slice(0, 2)}
-      </text>
+      {agent.pictureUrl === null ? (
+        <text
+          x={agent.x}
+          y={agent.y + 4}
+          textAnchor="middle"
+          className={`pointer-events-none text-[11px] font-bold ${agent.isSilent ? 'fill-ink' : isFree ? 'fill-on-leaf' : 'fill-on-adire'}`}
+        >
+          {firstNameOf(agent.name).slice(0, 2)}
+        </text>
+      ) : (
+        <image
+          href={agent.pictureUrl}
+          x={agent.x - 10}
+          y={agent.y - 10}
+          width="20"
+          height="20"
+          clipPath={`url(#${roundId})`}
+          className="pointer-events-none"
+        />
+      )}
     </g>
   )
 }

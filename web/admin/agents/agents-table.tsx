@@ -4,6 +4,7 @@ import type { AgentPerformance } from '#contract/dispatch/admin-agents.ts'
 import { PagedTable } from '#web/admin/shell/paged-table.tsx'
 import type { ListView } from '#web/admin/shell/use-list-view.ts'
 import * as adminTexts from '#web/admin/texts.ts'
+import { Avatar } from '#web/design/avatar.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import type { Column } from '#web/design/charts/data-table.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -132,7 +133,10 @@ const figures: Column<AgentPerformance>[] = [
 function Name({ agent, nowMs }: { agent: AgentPerformance; nowMs: number }) {
   return (
     <span className="grid justify-items-start gap-0.5">
-      <strong className="font-semibold">{agent.name}</strong>
+      <span className="flex items-center gap-2">
+        {agent.pictureUrl !== null && <Avatar name={agent.name} src={agent.pictureUrl} />}
+        <strong className="font-semibold">{agent.name}</strong>
+      </span>
       <span className="text-xs whitespace-nowrap text-ink-soft tabular-nums">
         {agent.phone === null ? texts.table.noPhone : formatPhone(agent.phone)}
       </span>

@@ -17,7 +17,7 @@ export function answerFor(event: FetchEvent): Promise<Response> | null {
   if (url.pathname.startsWith('/api/')) return null
   if (request.mode === 'navigate') return isPage(url.pathname) ? answerPage(event, url) : null
   if (url.pathname.startsWith('/assets/')) return answerFile(event, url.pathname)
-  if (url.pathname.startsWith('/goods/')) return answerPicture(event, url.pathname)
+  if (/^\/(?:goods|faces)\//.test(url.pathname)) return answerPicture(event, url.pathname)
   return null
 }
 

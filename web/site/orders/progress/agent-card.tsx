@@ -8,6 +8,7 @@ import * as texts from './texts.ts'
 interface AgentCardProps {
   firstName: string
   phone: string | null
+  pictureUrl?: string | null | undefined
   marketName: string
   /** Average of the stars that customers gave; null while they are few. */
   rating: number | null
@@ -16,10 +17,10 @@ interface AgentCardProps {
 }
 
 /** Who does the order, and a way to talk. */
-export function AgentCard({ firstName, phone, marketName, rating, neighbours }: AgentCardProps) {
+export function AgentCard({ firstName, phone, pictureUrl, marketName, rating, neighbours }: AgentCardProps) {
   return (
     <Card className="flex flex-wrap items-center gap-3">
-      <Avatar name={firstName} isLarge />
+      <Avatar name={firstName} src={pictureUrl} isLarge />
       <div className="min-w-[min(6rem,100%)] flex-1">
         <p className="font-display text-lg font-bold">{firstName}</p>
         <p className="text-sm text-ink-soft">{texts.agent.atMarket(marketName)}</p>
