@@ -10,6 +10,7 @@ const catalogues = [
   'domain/*-texts.ts',
   'server/**/texts.ts',
   'server/platform/mail/default-texts.ts',
+  'server/platform/mail/*-emails.ts',
   'contract/errors.ts',
 ]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { featureIdPrefixes } from '#contract/core/feature-names.ts'
 
 /** Says what each prefix names; an id is `prefix_` and 26 characters that sort by the time of creation. */
 export const idPrefixes = {
@@ -17,7 +18,7 @@ export const idPrefixes = {
   sms: 'sms',
   address: 'adr',
   usualList: 'usl',
-  standing: 'std',
+  ...featureIdPrefixes,
   passkey: 'pky',
   pushSubscription: 'psb',
   pushMessage: 'psm',

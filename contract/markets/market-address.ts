@@ -1,3 +1,5 @@
+import { featureAddresses } from '#contract/core/feature-names.ts'
+
 /** Lists where the site's own pages live; no market may take one of these as its slug. */
 export const reservedSlugs = [
   'order',
@@ -11,7 +13,7 @@ export const reservedSlugs = [
   'help',
   'wallet',
   'prices',
-  'standing',
+  ...featureAddresses,
   'businesses',
   'markets',
   'maintenance',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
+import { featureEmailTemplates } from '#contract/core/feature-names.ts'
 import { counter, idOf, instant } from '#contract/core/ids.ts'
 import { pageOf, pageQuery } from '#contract/core/page.ts'
 import { codeText, plainText } from '#contract/core/text.ts'
@@ -24,8 +25,7 @@ export const emailTemplate = z.enum([
   'problem_answered',
   'debt_reminder',
   'placed_for_you',
-  'standing_reminder',
-  'standing_refused',
+  ...featureEmailTemplates,
   'business_invitation',
   'order_request',
   'order_request_answered',

@@ -43,9 +43,12 @@ const features = {
   ],
   standing: [
     'tests/roles/features/standing.ts',
+    'contract/core/features/standing-names.ts',
     'contract/standing',
     'domain/standing',
+    'server/platform/mail/standing-emails.ts',
     'server/standing',
+    'web/admin/standing',
     'web/site/standing',
   ],
   whatsapp: [
@@ -63,10 +66,13 @@ const features = {
   ],
 }
 const lists = [
+  'contract/core/feature-names.ts',
   'contract/feature-list.ts',
   'server/feature-list.ts',
+  'server/platform/mail/feature-emails.ts',
   'tests/roles/feature-roles.ts',
   'web/site/checkout/pay-field-list.ts',
+  'web/site/list/draft/weekly-page-list.ts',
   ...globSync('web/app/features/*features.ts', { cwd: root }),
 ]
 const sides = ['contract', 'database', 'domain', 'server', 'web']
@@ -160,16 +166,17 @@ function takeOut(gone: readonly string[]): () => void {
 /** Returns a list without the imports from what is gone, and without what they import. */
 function withoutLines(list: string, gone: readonly string[]): string {
   const text = readFileSync(join(root, list), 'utf8')
-  const names = [...text.matchAll(/^import \{ (\w+) \} from '(.+)'$/gm)].flatMap(
-    ([, name = '', from = '']) => (isIn(gone, pathOf(list, from)) ? [name] : []),
+  const imported = [...text.matchAll(/^import \{ ([\w, ]+) \} from '(.+)'\n/gm)].filter(([, , from = '']) =>
+    isIn(gone, pathOf(list, from)),
   )
+  const names = imported.flatMap(([, listed = '']) => listed.split(', '))
+  const left = imported.reduce((rest, [line]) => rest.replace(line, ''), text)
   return names.reduce(
-    (left, name) =>
-      left
-        .replace(new RegExp(`^import \\{ ${name} \\} .*\\n`, 'm'), '')
+    (rest, name) =>
+      rest
         .replace(new RegExp(`^ *(?:\\.{3}|\\w+: )?${name},\\n`, 'm'), '')
-        .replace(new RegExp(`(\\[|, )${name}(?:, )?`), '$1'),
-    text,
+        .replace(new RegExp(`([[{] ?|, )(?:\\.{3})?${name}\\b(?:, )?`), '$1'),
+    left,
   )
 }
 

@@ -56,6 +56,13 @@ export const list = defineEndpoint({ path: '/api/list', response: pageOf(summary
   assert.deepEqual(lean.match(/'[^']*\.ts'|'zod'/g), ["'zod'", "'./shapes.ts'", "'./effects.ts'"])
 })
 
+test('a constant that another is spread into is pure too', () => {
+  assert.equal(
+    leanSource(`export const ids = { user: 'usr', ...featureIds }`),
+    `export const ids = /*#__PURE__*/ (() => ({ user: 'usr', ...featureIds }))()`,
+  )
+})
+
 test('what defines no endpoint keeps its imports and is read once', () => {
   const lean = leanSource(`import { unused } from './other.ts'
 export const most = count(2)`)

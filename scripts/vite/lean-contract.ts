@@ -126,7 +126,7 @@ function pureConstants(program: Node): Edit[] {
   return (program.body ?? []).flatMap((statement) => {
     const inner = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     return (inner?.declarations ?? []).flatMap(({ init }) => {
-      if (init === undefined || init === null || !hasCall(init)) return []
+      if (init === undefined || init === null || !mayHaveEffects(init)) return []
       return [
         { start: init.start, end: init.start, text: '/*#__PURE__*/ (() => (' },
         { start: init.end, end: init.end, text: '))()' },
@@ -149,10 +149,11 @@ function unusedImports({ body = [] }: Node): Edit[] {
     .map(({ start, end }) => ({ start, end, text: '' }))
 }
 
-function hasCall(root: Node): boolean {
+/** Returns whether the bundler takes a value for one with side effects: a call, or a spread, which could run a getter. */
+function mayHaveEffects(root: Node): boolean {
   let found = false
-  visit(root, (node) => {
-    if (node.type === 'CallExpression' || node.type === 'NewExpression') found = true
+  visit(root, ({ type }) => {
+    if (type === 'CallExpression' || type === 'NewExpression' || type === 'SpreadElement') found = true
   })
   return found
 }

@@ -1,6 +1,7 @@
 import type { DefaultText } from './default-text.ts'
 import { businessTexts } from './default-texts-of-businesses.ts'
 import type { EmailTextKey } from './emails.ts'
+import { ofEach } from './feature-emails.ts'
 
 const anyQuestion = 'Any question? Call {phone} or reply to this email.'
 const notYou = 'If this was not you, choose a new password at once and call us on {phone}.'
@@ -136,25 +137,7 @@ Use the button to follow it, to answer your agent and to pay. It works without a
 If you did not order anything, call us.`,
     needs: ['market', 'time'],
   },
-  standing_reminder: {
-    subject: 'Your {market} order for {time}',
-    preview: 'About {cost}. Skip or move it with one tap.',
-    body: `We will place your standing order from {market} for {time}. It comes to about {cost}, at most {most}.
-{trouble}
-You do not need to do anything if that is right. To skip it, move it or pause it, use the button.
-{button}
-${anyQuestion}`,
-    needs: ['time', 'cost'],
-  },
-  standing_refused: {
-    subject: 'We could not place your {market} order',
-    preview: 'For {time}. Here is why.',
-    body: `Your standing order from {market} for {time} is not placed.
-{reason}
-{button}
-${anyQuestion}`,
-    needs: ['reason'],
-  },
+  ...ofEach('text'),
   ...businessTexts,
   bank_account_changed: {
     subject: 'The bank account we pay you into was changed',

@@ -1,5 +1,6 @@
 import type { Purpose } from '#server/platform/outgoing/rules.ts'
 import type { EmailTemplate } from './emails.ts'
+import { ofEach } from './feature-emails.ts'
 
 /** Says why each kind of email leaves the house, by which the day's budget counts it. */
 export const purposeOf = {
@@ -17,8 +18,7 @@ export const purposeOf = {
   problem_answered: 'order',
   debt_reminder: 'order',
   placed_for_you: 'order',
-  standing_reminder: 'order',
-  standing_refused: 'order',
+  ...ofEach('purpose'),
   business_invitation: 'invitation',
   order_request: 'order',
   order_growth: 'order',

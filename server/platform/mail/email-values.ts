@@ -1,24 +1,30 @@
 import { nameFault } from '#domain/orders/said-name.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
-import {
-  aboutOf,
-  askedText,
-  capital,
-  clockTime,
-  outcomeText,
-  spokenDay,
-  spokenTime,
-  unpaidValues,
-  validText,
-} from './email-parts.ts'
+import { askedText, capital, outcomeText, unpaidValues, validText } from './email-parts.ts'
 import type { Email, EmailData } from './emails.ts'
+import type { AnyFeatureEmail } from './feature-email.ts'
+import { type FeatureTemplate, featureEmails } from './feature-emails.ts'
+import { clockTime, spokenDay, spokenTime } from './spoken.ts'
 import * as texts from './texts.ts'
 
 type Values = Readonly<Record<string, string>>
 type Described = Exclude<Email, { template: 'announcement' }>
+type OfFeature = Extract<Email, { template: FeatureTemplate }>
+
+function isOfFeature(email: Email): email is OfFeature {
+  return email.template in featureEmails
+}
+
+/** Returns what an email of a feature fills its text with. */
+function filled({ template, data }: { template: FeatureTemplate; data: object }) {
+  // Each takes the data of its own template only.
+  const kind: AnyFeatureEmail = featureEmails[template]
+  return kind.fill(data as never)
+}
 
 /** Returns what stands for each placeholder of an email; empty where it has none. */
 export function valuesOf(email: Described): Values {
+  if (isOfFeature(email)) return filled(email).values
   switch (email.template) {
     case 'verify':
       return { username: spokenOrNothing(email.data.username), code: email.data.code ?? '' }
@@ -73,8 +79,6 @@ type AboutOrders = Extract<
       | 'problem_answered'
       | 'debt_reminder'
       | 'placed_for_you'
-      | 'standing_reminder'
-      | 'standing_refused'
       | 'program_added'
       | 'bank_account_changed'
       | 'webhook_disabled'
@@ -144,15 +148,6 @@ function valuesOfOrders(email: AboutOrders): Values {
       const { market, mostKobo, by } = email.data
       return { market, most: nairaText(mostKobo), time: spokenTime(by) }
     }
-    case 'standing_reminder': {
-      const { market, at, lowKobo, highKobo, trouble } = email.data
-      const cost = nairaText(aboutOf(lowKobo, highKobo))
-      return { market, time: spokenTime(at), cost, most: nairaText(highKobo), trouble }
-    }
-    case 'standing_refused': {
-      const { market, at, reason } = email.data
-      return { market, time: spokenTime(at), reason }
-    }
     case 'bank_account_changed':
       return { account: email.data.account, time: spokenTime(email.data.at) }
     case 'program_added':
@@ -185,6 +180,7 @@ function valuesOfOrders(email: AboutOrders): Values {
 
 /** Where the button of each email leads, and what it says; null for one without. */
 export function buttonOf(email: Described): { text: string; path: string } | null {
+  if (isOfFeature(email)) return filled(email).button
   switch (email.template) {
     case 'email_changed':
     case 'sign_in_code':
@@ -200,9 +196,6 @@ export function buttonOf(email: Described): { text: string; path: string } | nul
     case 'debt_reminder':
     case 'placed_for_you':
       return { text: texts.buttons.order, path: email.data.link }
-    case 'standing_reminder':
-    case 'standing_refused':
-      return { text: texts.buttons.standing, path: email.data.link }
     case 'business_invitation':
       return { text: texts.buttons.businesses, path: email.data.link }
     case 'order_request':

@@ -1,8 +1,8 @@
 import type { QuestionKind } from '#contract/core/question-shapes.ts'
 import type { DocumentKind } from '#domain/agent-documents.ts'
+import type { FeatureEmailData } from './feature-emails.ts'
 
-/** Holds what each kind of email needs to know. Links are paths of this site, times ISO 8601. */
-export interface EmailData {
+interface OwnEmailData {
   /** Proves the address of a sign-up, or one that was added or changed later; `code` does it in the browser that signed up. */
   verify: { name: string; username: string; link: string; code?: string }
   /** Six digits that sign in or sign up; `name` is empty for somebody without an account. */
@@ -44,18 +44,6 @@ export interface EmailData {
   debt_reminder: { name: string; code: string; market: string; owedKobo: number; link: string }
   /** Is for somebody who called or wrote and for whom our team placed an order; the link follows, answers and pays. */
   placed_for_you: { name: string; market: string; mostKobo: number; by: string; link: string }
-  /** The evening before a standing order is placed; `trouble` says what stands against it, or nothing. */
-  standing_reminder: {
-    name: string
-    market: string
-    at: string
-    lowKobo: number
-    highKobo: number
-    trouble: string
-    link: string
-  }
-  /** A standing order could not be placed. */
-  standing_refused: { name: string; market: string; at: string; reason: string; link: string }
   /** Somebody is invited to order for a business. */
   business_invitation: { business: string; link: string }
   /** To those who may approve: an order is above its buyer's limit. */
@@ -148,6 +136,8 @@ export interface EmailData {
   mail_changed: { name: string; by: string; at: string }
   test: { askedBy: string }
 }
+/** Holds what each kind of email needs to know. Links are paths of this site, times ISO 8601. */
+export type EmailData = OwnEmailData & FeatureEmailData
 export type EmailTemplate = keyof EmailData
 /** Names what has a text of its own; an announcement is written anew each time. */
 export type EmailTextKey = Exclude<EmailTemplate, 'announcement'>

@@ -1,12 +1,13 @@
 import type { Email, EmailTemplate } from './emails.ts'
+import { type FeatureTemplate, ofEach } from './feature-emails.ts'
 
 const at = '2026-11-21T05:30:00.000Z'
 const name = 'Amina Bello'
 
+type SampleOf<Template extends EmailTemplate> = { [Key in Template]: Extract<Email, { template: Key }> }
+
 /** One email of each kind about people who do not exist, for looking at. */
-export const sampleEmails: {
-  [Key in EmailTemplate]: Extract<Email, { template: Key }>
-} = {
+export const sampleEmails: SampleOf<EmailTemplate> = {
   verify: {
     template: 'verify',
     data: { name, username: 'amina', link: '/verify-email?token=sample', code: '123456' },
@@ -59,28 +60,7 @@ export const sampleEmails: {
     template: 'placed_for_you',
     data: { name, market: 'Wuse Market', mostKobo: 2_350_000, by: at, link: '/track/sample' },
   },
-  standing_reminder: {
-    template: 'standing_reminder',
-    data: {
-      name,
-      market: 'Wuse Market',
-      at,
-      lowKobo: 1_850_000,
-      highKobo: 2_100_000,
-      trouble: '',
-      link: '/standing',
-    },
-  },
-  standing_refused: {
-    template: 'standing_refused',
-    data: {
-      name,
-      market: 'Wuse Market',
-      at,
-      reason: 'Wuse Market is closed that day: Christmas.',
-      link: '/standing',
-    },
-  },
+  ...samplesOfFeatures(),
   business_invitation: {
     template: 'business_invitation',
     data: { business: 'Mama Put Kitchen', link: '/businesses' },
@@ -198,4 +178,9 @@ export const sampleEmails: {
   },
   mail_changed: { template: 'mail_changed', data: { name, by: 'Halima Yusuf', at } },
   test: { template: 'test', data: { askedBy: 'Halima Yusuf' } },
+}
+
+function samplesOfFeatures(): SampleOf<FeatureTemplate> {
+  const samples = Object.entries(ofEach('sample')).map(([template, data]) => [template, { template, data }])
+  return Object.fromEntries(samples) as SampleOf<FeatureTemplate>
 }

@@ -8,7 +8,6 @@ export const greeting = {
 }
 
 export const buttons = {
-  standing: 'Skip, move or pause',
   verify: 'Confirm my address',
   reset: 'Choose a new password',
   answer: 'Answer now',

@@ -159,6 +159,8 @@ export interface AdminFeature {
   bookings?: readonly AddedBooking[]
   /** Say where an order comes from; null where they have nothing to say. */
   orderLines?: readonly { key: string; textOf: (order: AdminOrder) => string | null }[]
+  /** Names the kinds of emails that it sends. */
+  emails?: readonly { template: string; name: string }[]
   /** Are fields of how a caller's order is paid. */
   callerFields?: readonly { key: string; Part: ComponentType<CallerFieldProps> }[]
 }

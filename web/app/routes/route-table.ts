@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts/accounts.ts'
+import { featureAddresses } from '#contract/core/feature-names.ts'
 import type { PageMode } from '#contract/rendering.ts'
 import type { Route, RouteMatch } from '#web/platform/page/route.ts'
 import { matchRoute } from '#web/platform/page/route.ts'
@@ -12,6 +13,18 @@ interface DeferredTable {
   load: () => Promise<readonly Route[]>
   routes: readonly Route[] | null
 }
+
+const personAddresses = [
+  'profile',
+  'wallet',
+  'businesses',
+  'my-orders',
+  'orders',
+  'practice',
+  'track',
+  'q',
+  'unsubscribe',
+]
 
 /** Tables that come only to who opens one of their pages. */
 const deferredTables: readonly DeferredTable[] = [
@@ -35,7 +48,7 @@ const deferredTables: readonly DeferredTable[] = [
   },
   {
     file: 'web/app/routes/person-routes.tsx',
-    paths: /^\/(?:profile|wallet|businesses|my-orders|orders|practice|standing|track|q|unsubscribe)(?:\/|$)/,
+    paths: new RegExp(`^/(?:${[...personAddresses, ...featureAddresses].join('|')})(?:/|$)`),
     load: async () => (await import('./person-routes.tsx')).personRoutes,
     routes: null,
   },

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { EndpointAnswer } from '#contract/core/endpoint.ts'
 import { placeOrderEndpoint, type SentOrder } from '#contract/orders/orders.ts'
 import { areasQuery, slotsQuery } from '#web/entities/markets/delivery-queries.ts'
 import { marketQuery } from '#web/entities/markets/markets-queries.ts'
@@ -13,6 +14,7 @@ import { useNavigate, useWarmPage } from '#web/platform/page/location.tsx'
 import { settingsQuery } from '#web/platform/session/session.ts'
 import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft, readDraft } from '#web/site/list/draft/draft-store.ts'
+import { weeklyPages } from '#web/site/list/draft/weekly-page-list.ts'
 import type { AskPayer } from './core/payer.ts'
 import type { FieldErrors } from './core/use-checkout-errors.ts'
 import { failureOf, isRefusal, type PlaceFailure } from './place-failure.ts'
@@ -76,9 +78,7 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
       const placed = await post(order, key)
       void client.invalidateQueries({ queryKey: ['/api/orders'] })
       changeDraft({ do: 'startOver', key: newKey() })
-      const isToPay = placed.status === 'awaiting_payment'
-      if (isWeekly && !isToPay) navigate(`/standing?order=${placed.id}`)
-      else navigate(isToPay ? `/orders/${placed.id}/payment` : `/orders/${placed.id}?placed=1`)
+      navigate(pageAfter(placed, isWeekly))
     } catch (error) {
       const reason = failureOf(error)
       if (reason.kind === 'broken') log('ERROR', 'The order could not be sent', error)
@@ -108,6 +108,13 @@ export function usePlaceOrder(onFields: (fields: FieldErrors) => void): PlaceOrd
     ask: (asking, ready) => run(() => sendRequest(asking, ready)),
     forget: () => setFailure(null),
   }
+}
+
+/** Returns the page that is opened next: to pay the order, to choose the days on which it comes again, or to follow it. */
+function pageAfter({ id, status }: EndpointAnswer<typeof placeOrderEndpoint>, isWeekly: boolean): string {
+  if (status === 'awaiting_payment') return `/orders/${id}/payment`
+  const [weekly] = isWeekly ? weeklyPages : []
+  return weekly?.hrefOf(id) ?? `/orders/${id}?placed=1`
 }
 
 const waitingPath = (key: string) => `/orders/waiting/${key}`

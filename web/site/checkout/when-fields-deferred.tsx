@@ -3,6 +3,7 @@ import { RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
+import { weeklyPages } from '#web/site/list/draft/weekly-page-list.ts'
 import { HourFields } from './hour-fields.tsx'
 import { firstSlot } from './slots.ts'
 import * as texts from './texts.ts'
@@ -58,12 +59,14 @@ export function WhenFields(props: WhenFieldsProps) {
           onChoose={choose}
         />
       )}
-      <Checkbox
-        label={texts.time.weekly}
-        hint={texts.time.weeklyHint}
-        checked={props.isWeekly}
-        onChange={(event) => changeDraft({ do: 'pay', change: { isWeekly: event.currentTarget.checked } })}
-      />
+      {weeklyPages.length > 0 && (
+        <Checkbox
+          label={texts.time.weekly}
+          hint={texts.time.weeklyHint}
+          checked={props.isWeekly}
+          onChange={(event) => changeDraft({ do: 'pay', change: { isWeekly: event.currentTarget.checked } })}
+        />
+      )}
     </>
   )
 }

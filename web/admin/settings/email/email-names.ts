@@ -1,5 +1,6 @@
 import type { EmailSummary } from '#contract/settings/mail.ts'
 import { mailsStatus } from '#domain/column-values.ts'
+import { offersOf } from '#web/admin/shell/admin-features.ts'
 import type { BadgeTone } from '#web/design/badge.tsx'
 import * as common from '#web/design/common-texts.ts'
 import * as texts from './texts.ts'
@@ -19,8 +20,6 @@ const names: Record<string, string> = {
   problem_answered: texts.kinds.reportReply,
   debt_reminder: texts.kinds.debtReminder,
   placed_for_you: texts.kinds.placedForYou,
-  standing_reminder: texts.kinds.standingReminder,
-  standing_refused: texts.kinds.standingRefused,
   business_invitation: texts.kinds.businessInvitation,
   order_request: texts.kinds.orderRequest,
   order_growth: texts.kinds.orderGrowth,
@@ -44,7 +43,8 @@ const names: Record<string, string> = {
 }
 
 export function emailName(template: string): string {
-  return names[template] ?? template
+  const own = offersOf('emails').find((email) => email.template === template)
+  return own?.name ?? names[template] ?? template
 }
 
 export const emailStatuses = mailsStatus

@@ -5,6 +5,7 @@ import { Notice } from '#web/design/notice.tsx'
 import { showToast } from '#web/design/overlays/toast-store.ts'
 import { useNavigate } from '#web/platform/page/location.tsx'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
+import { weeklyPages } from '#web/site/list/draft/weekly-page-list.ts'
 import { putUsualList } from './put-usual-list.ts'
 import * as texts from './texts.ts'
 import { useUsual } from './use-usual.ts'
@@ -38,7 +39,7 @@ export function SavedLists() {
               >
                 {texts.savedLists.apply}
               </Button>
-              {isSignedIn && (
+              {isSignedIn && weeklyPages.length > 0 && (
                 <Button
                   kind="quiet"
                   aria-label={texts.savedLists.weeklyLabel(list.name)}
