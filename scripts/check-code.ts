@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { faultsOfComments } from './checks/comments.ts'
 import { faultsOfCommands, faultsOfOutside, faultsOfPaths, faultsOfRows } from './checks/documents.ts'
+import { EarlierFindings } from './checks/earlier-findings.ts'
 import { faultsOfPicture } from './checks/feature-picture.ts'
 import { faultsOfDecisions, faultsOfNames } from './checks/file-names.ts'
 import { faultsOfFolders } from './checks/folder-circles.ts'
@@ -30,18 +31,20 @@ import { listChanged } from './testing/changed-files.ts'
 import { root } from './testing/run-command.ts'
 
 /** Returns what breaks the rules that are about one source by itself. */
-function faultsOfSource(source: Source, files: readonly string[]): string[] {
+function faultsOfSource(source: Source): string[] {
   return [
     ...faultsOfNames(source),
     ...faultsOfSyntax(source),
     ...faultsOfLocales(source),
     ...faultsOfWords(source),
-    ...faultsOfPatterns(source, files),
     ...faultsOfInlineTexts(source),
     ...faultsOfCatalogue(source),
     ...faultsOfTextOwners(source),
     ...faultsOfSecondWays(source),
     ...faultsOfTakenFaults(source),
+    ...faultsOfTestTimes(source),
+    ...faultsOfOneDay(source),
+    ...faultsOfSqlTimes(source),
   ]
 }
 
@@ -64,11 +67,16 @@ async function checkCode(): Promise<string[]> {
   const sources = await listSources(root)
   const files = listFiles(root)
   const documents = await listDocuments(root)
-  const writers = sources.filter(({ path }) => path.startsWith('server/') && !isTest(path))
   const decisions = await readdir(join(root, 'docs/decisions'))
-  return [
-    ...faultsOfDecisions(decisions, [...sources, ...(await listDocuments(root))]),
-    ...sources.flatMap((source) => faultsOfSource(source, files)),
+  const earlier = await openEarlier(files)
+  const found = async <T>(rule: (source: Source) => T[]) => {
+    const all = sources.map((source) => earlier.of(rule.name, [source.path, source.text], () => rule(source)))
+    return (await Promise.all(all)).flat()
+  }
+  const faults = [
+    ...faultsOfDecisions(decisions, [...sources, ...documents]),
+    ...sources.flatMap((source) => faultsOfPatterns(source, files)),
+    ...(await found(faultsOfSource)),
     ...documents.flatMap(faultsOfDocument),
     ...documents.flatMap(faultsOfRows),
     ...documents.flatMap(faultsOfOutside),
@@ -76,14 +84,28 @@ async function checkCode(): Promise<string[]> {
     ...faultsOfPicture(documents, sources),
     ...faultsOfCommands(documents, Object.keys((await readJson('package.json')).scripts ?? {}), files),
     ...(await faultsOfTools(files)),
-    ...sources.flatMap(faultsOfTestTimes),
-    ...sources.flatMap(faultsOfOneDay),
-    ...sources.flatMap(faultsOfSqlTimes),
     ...faultsOfLinks(sources),
     ...faultsOfFolders(sources),
     ...faultsOfGrowth(sources),
-    ...faultsOfWrites(writers.flatMap(listWrites)),
+    ...faultsOfWrites(await found(listWritesOfServer)),
   ]
+  await earlier.save()
+  return faults
+}
+
+function listWritesOfServer(source: Source): ReturnType<typeof listWrites> {
+  return source.path.startsWith('server/') && !isTest(source.path) ? listWrites(source) : []
+}
+
+/** Opens what these rules found before; package.json has the version of the parser. */
+async function openEarlier(files: readonly string[]): Promise<EarlierFindings> {
+  const rules = files.filter((path) =>
+    /^(?:package\.json|scripts\/check-code\.ts|scripts\/checks\/.*\.ts)$/.test(path),
+  )
+  return EarlierFindings.open(
+    join(root, 'node_modules/.cache/checks/code'),
+    rules.map((path) => join(root, path)),
+  )
 }
 
 /** The files that tools are told of by configurations of their own. */
@@ -123,7 +145,10 @@ const given = process.argv.slice(2)
 const files = listFiles(root)
 const faults =
   given.length > 0
-    ? (await readSources(given)).flatMap((source) => faultsOfSource(source, files))
+    ? (await readSources(given)).flatMap((source) => [
+        ...faultsOfSource(source),
+        ...faultsOfPatterns(source, files),
+      ])
     : await checkCode()
 faults.push(...(await faultsOfAllComments(files)))
 for (const fault of faults) console.error(fault)

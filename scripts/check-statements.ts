@@ -7,10 +7,11 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createEmptyDatabase } from '#tests/database.ts'
 import { createTestLog } from '#tests/test-log.ts'
+import { EarlierFindings } from './checks/earlier-findings.ts'
 import { growingTables, readWhole, smallIndexes, steadyTables } from './checks/growing-tables.ts'
 import { prepareAll } from './checks/prepare.ts'
 import { readModules } from './checks/scopes.ts'
-import { isTest, listSources, readSource } from './checks/sources.ts'
+import { isTest, listFiles, listSources, readSource } from './checks/sources.ts'
 import { StatementReader } from './checks/statements.ts'
 import { findUnsorted, findWholeScans } from './checks/whole-scans.ts'
 
@@ -24,6 +25,10 @@ const built: Record<string, string[]> = {
   'server/platform/database/silent-connections.ts': [],
   'server/platform/database/listener.ts': [],
 }
+
+/** Matches what else decides on a statement: the schema, what makes it, the database's version and this check. */
+const rules =
+  /^(?:package\.json|database\/.*|server\/platform\/database\/.*|tests\/database.*\.ts|scripts\/check-statements\.ts|scripts\/checks\/.*\.ts)$/
 
 /**
  * Prepares every raw statement of the server on a database that the migrations made, and says which do not fit it, and
@@ -39,27 +44,51 @@ const { statements: read, unread } = new StatementReader(readModules(sources)).l
 const statements = read.filter(({ path }) => built[path]?.length !== 0)
 for (const [path, texts] of Object.entries(built))
   for (const text of texts) statements.push({ path, line: 1, text, row: [] })
-const growth = { tables: growingTables, smallIndexes, readWhole }
-const { connectionString, drop } = await createEmptyDatabase()
-try {
-  const database = openDatabase({
-    connectionString,
-    poolSize: 2,
-    log: createTestLog().log,
-    hasTimeLimits: false,
-  })
-  await migrate(database, createTestLog().log).finally(() => database.close())
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const faults = await findUnsorted(client, [...growingTables, ...Object.values(steadyTables).flat()])
-    .then(async (unsorted) => [...unsorted, ...(await prepareAll(client, statements))])
-    .then(async (unfit) => (unfit.length > 0 ? unfit : findWholeScans(client, statements, growth)))
-    .finally(() => client.end())
-  for (const { path, line } of unread.filter((each) => built[each.path] === undefined))
-    faults.push(`${path}:${line}: this SQL is built where no check can read it; write it as one statement`)
-  for (const fault of new Set(faults)) console.error(fault)
-  if (faults.length > 0) process.exitCode = 1
-  else console.log(`${statements.length} raw statements fit the schema`)
-} finally {
-  await drop()
+const faults = unread
+  .filter(({ path }) => built[path] === undefined)
+  .map(
+    ({ path, line }) =>
+      `${path}:${line}: this SQL is built where no check can read it; write it as one statement`,
+  )
+const earlier = await EarlierFindings.open(
+  join(root, 'node_modules/.cache/checks/statements'),
+  listFiles(root)
+    .filter((path) => rules.test(path))
+    .map((path) => join(root, path)),
+)
+const asked = statements.map(({ path, text, row }) => JSON.stringify([path, text, row]))
+const [server = ''] = [process.env['TEST_DATABASE_SERVER'], process.env['DATABASE_URL']].filter(Boolean)
+faults.push(...(await earlier.of('prepared', [server, ...asked], () => prepareInEmptyDatabase())))
+for (const fault of new Set(faults)) console.error(fault)
+if (faults.length > 0) process.exitCode = 1
+else {
+  console.log(`${statements.length} raw statements fit the schema`)
+  await earlier.save()
+}
+
+/** Returns what does not fit in a database that only the migrations made. */
+async function prepareInEmptyDatabase(): Promise<string[]> {
+  const { connectionString, drop } = await createEmptyDatabase()
+  try {
+    const database = openDatabase({
+      connectionString,
+      poolSize: 2,
+      log: createTestLog().log,
+      hasTimeLimits: false,
+    })
+    await migrate(database, createTestLog().log).finally(() => database.close())
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    return await findUnfit(client).finally(() => client.end())
+  } finally {
+    await drop()
+  }
+}
+
+/** Returns what the schema does not fit, or, where all fits, what could only read a growing table from end to end. */
+async function findUnfit(client: pg.Client): Promise<string[]> {
+  const growth = { tables: growingTables, smallIndexes, readWhole }
+  const unsorted = await findUnsorted(client, [...growingTables, ...Object.values(steadyTables).flat()])
+  const unfit = [...unsorted, ...(await prepareAll(client, statements))]
+  return unfit.length > 0 ? unfit : findWholeScans(client, statements, growth)
 }

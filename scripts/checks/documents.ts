@@ -15,6 +15,7 @@ const linked = /\]\(([^)#\s]+)[^)]*\)/g
 const ofProject = /^(?:contract|domain|server|web|database|deploy|tests|bench|scripts|docs)\//
 const isFileName = /^\w[\w./-]*\.(?:tsx?|mjs|sql|jsonc?|css|md)$/
 const isLookedUp = /^docs\/(?:GLOSSARY|faults|outside)\.md$/
+const isGlob = /[*?[{]/
 const isRule = /^\|[\s|-]+$/
 const command = /npm run (?!tool\b)([a-z-]+)/g
 const tool = /npm run tool -- ([a-z-]+)/g
@@ -25,7 +26,8 @@ const tool = /npm run tool -- ([a-z-]+)/g
  */
 export function faultsOfPaths({ path, text }: Document, files: readonly string[]): string[] {
   const exists = (name: string) =>
-    files.some((file) => file === name || file.startsWith(`${name}/`) || matchesGlob(file, name))
+    files.some((file) => file === name || file.startsWith(`${name}/`)) ||
+    (isGlob.test(name) && files.some((file) => matchesGlob(file, name)))
   const isEnd = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`))
   return linesOf(text).flatMap(({ line, number }) => {
     const links = namesIn(line, linked)

@@ -10,7 +10,8 @@ const isPath =
   /^(?!\^(?:\\\^|\\?\/)).*\b(?:contract|domain|server|web|database|tests|scripts|bench|deploy|docs)\b.*\//
 
 /** Returns each part of a rule's patterns that no file fits, an alternative at a time. */
-export function faultsOfPatterns({ path, program }: Source, files: readonly string[]): string[] {
+export function faultsOfPatterns(source: Source, files: readonly string[]): string[] {
+  const { path } = source
   if (!ruleFiles.test(path)) return []
   const patterns: string[] = []
   const visitor = new Visitor({
@@ -19,7 +20,7 @@ export function faultsOfPatterns({ path, program }: Source, files: readonly stri
       else if (typeof node.value === 'string' && node.value.startsWith('^')) patterns.push(node.value)
     },
   })
-  visitor.visit(program)
+  visitor.visit(source.program)
   return [...new Set(patterns)]
     .filter((pattern) => isPath.test(pattern) && !pattern.includes('$1'))
     .flatMap((pattern) => listAlternatives(pattern).map((one) => ({ pattern, one })))

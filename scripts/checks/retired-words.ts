@@ -1,4 +1,4 @@
-import { type Node, parseSync, Visitor } from 'oxc-parser'
+import { type Node, Visitor } from 'oxc-parser'
 import type { Source } from './sources.ts'
 
 /** Lists what names of code and files may not contain, with what docs/GLOSSARY.md says instead. */
@@ -207,8 +207,8 @@ function addPattern(node: Node | null, add: (node: Node | null) => void): void {
 /** Matches where every sentence is read by who uses the API. */
 const isOfApi = /^(?:contract\/|server\/platform\/docs\/docs-page)/
 
-function proseOf({ path, text, program }: Source): { text: string; start: number }[] {
-  const found = parseSync(path, text).comments.map(({ value, start }) => ({ text: value, start }))
+function proseOf({ path, program, comments }: Source): { text: string; start: number }[] {
+  const found = comments.map(({ value, start }) => ({ text: value, start }))
   const addText = (node: Node | undefined) => {
     if (node?.type === 'Literal' && typeof node.value === 'string')
       found.push({ text: node.value, start: node.start })

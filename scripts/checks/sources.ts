@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type EcmaScriptModule, type Program, parseSync } from 'oxc-parser'
+import { type Comment, type EcmaScriptModule, type Program, parseSync } from 'oxc-parser'
 
 export interface Source {
   /** From the root, such as `server/orders/checkout/place-order.ts`. */
-  path: string
-  text: string
-  program: Program
+  readonly path: string
+  readonly text: string
+  readonly program: Program
   /** Lists what it imports and exports. */
-  module: EcmaScriptModule
+  readonly module: EcmaScriptModule
+  readonly comments: readonly Comment[]
 }
 
 const folders = ['contract', 'domain', 'server', 'web', 'database', 'tests', 'scripts', 'bench']
@@ -37,9 +38,26 @@ export async function listSources(root: string): Promise<Source[]> {
   )
 }
 
+/** Returns a source that is parsed once, by the first who asks for what is in it. */
 export function readSource(path: string, text: string): Source {
-  const { program, module } = parseSync(path, text)
-  return { path, text, program, module }
+  let parsed: ReturnType<typeof parseSync> | null = null
+  const parse = () => {
+    parsed ??= parseSync(path, text)
+    return parsed
+  }
+  return {
+    path,
+    text,
+    get program() {
+      return parse().program
+    },
+    get module() {
+      return parse().module
+    },
+    get comments() {
+      return parse().comments
+    },
+  }
 }
 
 /** Returns whether a file is only there to check or measure others. */
