@@ -1,4 +1,4 @@
-import { privateSettings } from '#contract/settings/settings.ts'
+import { privateSettings, publicSettings } from '#contract/settings/settings.ts'
 import { handOverMinutes, shoppingMinutes } from '#domain/places/trip-minutes.ts'
 import { lagosInstant } from '#domain/time/days.ts'
 import { minutes } from '#domain/time/durations.ts'
@@ -11,6 +11,7 @@ const today = '2026-11-23'
 /** Lies a week before: what it took must not count as today's trips. */
 const dayOnRecord = '2026-11-16'
 const longestWait = Number(privateSettings.longest_wait_minutes)
+const leastMinutes = Number(publicSettings.estimated_delivery_time)
 /** Reads again what was learnt each so many minutes. */
 const learnEvery = 1
 
@@ -34,7 +35,11 @@ export function createPromises(
     for (const order of fresh) {
       const predicted = predict(world, order, probedAt(order.market))
       const factors = learnt.factorOf(kindOf(order))
-      const { from, by } = promiseWindow(instantOf(order.placedAt), { minutes: predicted.total, factors })
+      const { from, by } = promiseWindow(instantOf(order.placedAt), {
+        minutes: predicted.total,
+        factors,
+        leastMinutes,
+      })
       const minutesUntil = (at: Date) => (at.getTime() - instantOf(order.placedAt).getTime()) / minutes(1)
       const { acceptsUpTo = Infinity, takesAll = false } = world.day.options
       if (predicted.wait * factors.by > longestWait && !takesAll) order.status = 'refused'

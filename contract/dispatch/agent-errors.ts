@@ -1,5 +1,6 @@
 /** Holds the codes about agents, their applications and their shifts. */
 export const agentErrorCodes = {
+  'orders.nobody_on_duty': [409, 'Nobody is on duty for then. Choose a later hour or another day.'],
   'agents.off_duty': [409, 'Go on duty first.'],
   'agents.on_duty': [409, 'This agent is on duty. Wait until they are off duty.'],
   'agents.other_city': [409, 'This agent works in another city.'],

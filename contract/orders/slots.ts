@@ -10,6 +10,13 @@ const itemCount = z
   .regex(/^([1-9]|[1-9]\d|1\d\d|200)$/, 'items is a whole number from 1 to 200')
   .transform(Number)
 
+/**
+ * Is there where nobody is on duty or on the rota for then, so that no minutes are said: with when the rota has somebody
+ * today, from which it is promised; null where it has nobody any more, and nothing is taken. Absent in older answers.
+ */
+const nobody = z.object({ earliest: instant.nullable() }).nullable()
+export type Nobody = z.output<typeof nobody>
+
 export const listMarketSlotsEndpoint = defineEndpoint({
   id: 'slots.list',
   method: 'GET',
@@ -43,6 +50,7 @@ export const getPromiseEndpoint = defineEndpoint({
     tooLateFor: instant.nullable(),
     /** Says that we have so many orders that this one cannot be taken for then. */
     isTooBusy: z.boolean(),
+    nobody: nobody.optional(),
     /** The first hour for which it can be taken, where it cannot be for then. */
     freeAt: instant.nullable().optional(),
   }),
@@ -70,6 +78,7 @@ export const listArrivalsEndpoint = defineEndpoint({
         promise,
         /** The first hour for which it takes the order; null where that is now. */
         scheduledFor: instant.nullable(),
+        nobody: nobody.optional(),
         /** From the market to the middle of the area. */
         distanceM: z.int(),
       }),

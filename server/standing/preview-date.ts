@@ -116,6 +116,7 @@ const ofItsHour: ReadonlySet<string> = new Set<ErrorCode>([
   'orders.market_inactive',
   'orders.market_closed',
   'orders.too_busy',
+  'orders.nobody_on_duty',
   'orders.too_late_today',
   'orders.slot_share_used',
 ])

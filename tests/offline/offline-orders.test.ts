@@ -15,6 +15,7 @@ import { createTestClock } from '#server/platform/core/clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import type { Client } from '#tests/world/clients.ts'
 import { askForCode, codeSentTo, typeCode } from '#tests/world/codes.ts'
+import { standBy } from '#tests/world/crew.ts'
 import { newKey } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -40,6 +41,7 @@ const world = await startWorld({
   },
 })
 after(() => world.close())
+await standBy(world)
 await addPerson(world, { username: 'newcomer', role: 'customer' })
 
 const words = await world.visitor.call(getListWordsEndpoint, {})

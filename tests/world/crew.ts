@@ -1,4 +1,6 @@
 import { type Offer, reportPositionEndpoint } from '#contract/dispatch/agent.ts'
+import { getPromiseEndpoint } from '#contract/orders/slots.ts'
+import { days, hours, minutes } from '#domain/time/durations.ts'
 import { asAgent } from '#server/players/agent.ts'
 import type { OwnServer } from '../processes/servers.ts'
 import { eventually } from '../waiting.ts'
@@ -86,4 +88,34 @@ export function logged(world: World, orderId: string, type: string, times = 1): 
     `${type} × ${times}`,
     async () => (await logOf(world, orderId)).filter((each) => each === type).length >= times,
   )
+}
+
+/** Has somebody on duty who takes no cash, so that orders are taken for now and offered to nobody. */
+export async function standBy({ database, clock }: Pick<World, 'database' | 'clock'>): Promise<void> {
+  const seen = new Date(clock.now().getTime() + days(60))
+  await database.pool.query(
+    `with person as (insert into users (id, username, name, role, created_at)
+       values ('usr_standby', 'standby', 'Standby', 'agent', now()) returning id)
+     insert into agents (user_id, is_on_duty, duty_changed_at, cash_ceiling_kobo) select id, true, $1, 1 from person`,
+    [seen],
+  )
+}
+
+/** Has the rota plan one agent and nobody else, from a minute later on, so that an order for now is taken while nobody is on duty. */
+export async function planSoon(
+  { database, clock, visitor, market }: Pick<World, 'database' | 'clock' | 'visitor' | 'market'>,
+  from = new Date(clock.now().getTime() + minutes(1)),
+): Promise<void> {
+  await database.pool.query('delete from shifts')
+  await database.pool.query(
+    `insert into shifts (id, agent_id, market_id, starts_at, ends_at)
+     select 'shf_soon', u.id, m.id, $1, $2 from users u, markets m where u.username = 'musa' and m.slug = 'wuse-market'`,
+    [from, new Date(from.getTime() + hours(4))],
+  )
+  const scheduledFor = new Date(from.getTime() + hours(1)).toISOString()
+  await eventually('promises by this rota', async () => {
+    const query = { items: '1', scheduledFor }
+    const { nobody } = await visitor.call(getPromiseEndpoint, { params: { slug: market.slug }, query })
+    return nobody === null
+  })
 }

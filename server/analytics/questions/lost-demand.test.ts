@@ -19,6 +19,7 @@ import { createTestClock } from '#server/platform/core/clock.ts'
 import { passMidnight } from '#tests/clock/offset-clock.ts'
 import { eventually } from '#tests/waiting.ts'
 import { createClient } from '#tests/world/clients.ts'
+import { standBy } from '#tests/world/crew.ts'
 import { basket, contactOf, newKey } from '#tests/world/orders.ts'
 import { addPerson, signInAs } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -32,6 +33,7 @@ const night = new Date('2026-03-04T22:30:00Z')
 const clock = createTestClock(morning)
 const world = await startWorld({ clock, settings: { practice_hours: 'false' } })
 after(() => world.close())
+await standBy(world)
 await addPerson(world, { username: 'tola', role: 'customer' })
 const fresh = async (username: string) => createClient(world.url, await signInAs(world, username))
 const phone = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile' } }

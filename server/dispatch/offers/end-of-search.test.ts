@@ -11,7 +11,7 @@ import { days, hours, minutes, seconds } from '#domain/time/durations.ts'
 import { createTestClock, systemClock } from '#server/platform/core/clock.ts'
 import { msNow, nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
-import { logged, logOf, offersOf, offerTo, onDuty } from '#tests/world/crew.ts'
+import { logged, logOf, offersOf, offerTo, onDuty, planSoon } from '#tests/world/crew.ts'
 import { drive, place, statusOf } from '#tests/world/orders.ts'
 import { startWorld } from '#tests/world/world.ts'
 import { expireOffers } from './close-offers.ts'
@@ -24,6 +24,7 @@ async function openWorld(t: TestContext, clockTime: string) {
   const clock = createTestClock(at(clockTime))
   const world = await startWorld({ clock, settings: { practice_hours: 'false' } })
   t.after(() => world.close())
+  await planSoon(world)
   const { db } = world
   const open = JSON.stringify({ opens: '07:00', closes: '18:00' })
   const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
@@ -133,6 +134,7 @@ test('an order whose hour has come without an agent may move again, and leaves i
   const scheduledFor = world.at('15:00').toISOString()
   const move = { params: { id }, body: { scheduledFor } }
   await customer.refused(rescheduleOrderEndpoint, move, 'orders.illegal_step')
+  await planSoon(world, world.at('14:30'))
   await world.later(hours(2) + minutes(5))
   const moved = await customer.call(rescheduleOrderEndpoint, move)
   assert.equal(moved.scheduledFor, scheduledFor)

@@ -15,6 +15,7 @@ import { asAgent } from '#server/players/agent.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { readBooks, sumOf } from '#tests/world/books.ts'
+import { standBy } from '#tests/world/crew.ts'
 import { type basket, drive, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -26,12 +27,11 @@ const world = await startWorld({
     practice_hours: 'false',
     cash_order_limit: '5000000',
     agent_cash_ceiling: '4000000',
-    customer_open_orders: '50',
-    customer_orders_a_day: '100',
     agent_max_trips: '40',
   },
 })
 after(() => world.close())
+await standBy(world)
 const staple = world.market.catalogue.find((product) => product.units.includes('mudu'))?.name ?? 'rice'
 const make3 = `make the ${staple} 3`
 const text = `no pepper, ${make3}, add 2 crates of eggs`

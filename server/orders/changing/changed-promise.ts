@@ -4,7 +4,7 @@ import { minutes } from '#domain/time/durations.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { KnownForMoving } from '#server/orders/checkout/reschedule-order.ts'
 import type { OrderRow } from '#server/orders/core/find-order.ts'
-import { doorOf, makePromise, type OrderPromise } from '#server/orders/promise/make-promise.ts'
+import { doorOf, makePromise, type OrderPromise, ordersEach } from '#server/orders/promise/make-promise.ts'
 import { laterThan, remainingMinutes } from '#server/orders/promise/promise-rules.ts'
 
 /** An order as it is to become: its door, and the length of its list. */
@@ -65,7 +65,7 @@ function stillTakes(known: KnownForMoving, { order, market, place, itemCount, no
     {
       itemCount,
       rideMinutes: pacedMinutes(known.basis.pace, market, door, now),
-      load: known.basis.loads.get(market.id)?.ordersEach ?? 0,
+      load: ordersEach(known.basis.loads.get(market.id), now),
     },
   )
 }

@@ -13,6 +13,7 @@ import { asAgent } from '#server/players/agent.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { readBooks, sumOf } from '#tests/world/books.ts'
+import { standBy } from '#tests/world/crew.ts'
 import { basket, drive, newKey, type Order, orderAt } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
@@ -30,6 +31,7 @@ const world = await startWorld({
   },
 })
 after(() => world.close())
+await standBy(world)
 const near = { area: 'Wuse 2', landmark: 'Opposite AP Plaza', latitude: null, longitude: null }
 const far = { area: 'Gwarinpa', landmark: 'Gate 4, 3rd Avenue', directions: 'Blue gate', gateCode: '77' }
 let people = 0

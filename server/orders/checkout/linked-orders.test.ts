@@ -12,11 +12,11 @@ import { createTestClock } from '#server/platform/core/clock.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
 import { readBooks, sumOf } from '#tests/world/books.ts'
+import { standBy } from '#tests/world/crew.ts'
 import { basket, drive, newKey, type OrderBody, place } from '#tests/world/orders.ts'
 import { fillWallet, walletOf } from '#tests/world/payments.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
-import { divideCap } from './list-parts.ts'
 
 const morning = nextLagos('wednesday', '10:00')
 const clock = createTestClock(morning)
@@ -25,6 +25,7 @@ const world = await startWorld({
   settings: { practice_hours: 'false', cash_order_limit: '1000000', customer_open_orders: '5' },
 })
 after(() => world.close())
+await standBy(world)
 const [second] = (await world.visitor.call(listMarketsEndpoint, {})).filter(
   ({ id, today }) => id !== world.market.id && today.takesOrdersNow,
 )
@@ -260,13 +261,6 @@ test('an invitation is for the first list, also from two markets, and pays once'
     return rows[0].left === 0
   })
   assert.equal(await walletOf(inviter.customer), 30_000)
-})
-
-test('the spending cap is divided by what each order may come to', () => {
-  assert.deepEqual(divideCap(null, [1, 2]), [null, null])
-  assert.deepEqual(divideCap(100_000, [50]), [100_000])
-  assert.deepEqual(divideCap(100_001, [300, 100]), [75_001, 25_000])
-  assert.deepEqual(divideCap(100, [0, 0]), [50, 50])
 })
 
 test('where the second market is closed nothing is placed, and the answer says that it is that one', async (t) => {

@@ -33,6 +33,7 @@ export type NoteLost = (lost: LostOrder, asker: Asker) => Promise<void>
 
 const reasons: Readonly<Record<string, LossReason>> = {
   'orders.too_busy': 'busy',
+  'orders.nobody_on_duty': 'busy',
   'orders.slot_full': 'busy',
   'orders.market_closed': 'closed',
   'orders.market_inactive': 'closed',
@@ -72,12 +73,13 @@ interface KnownAtAsking {
 export function lossOfQuestion(
   market: MarketRow,
   area: string,
-  made: Pick<OrderPromise, 'isTooBusy' | 'tooLateFor'>,
+  made: Pick<OrderPromise, 'isTooBusy' | 'tooLateFor' | 'nobody'>,
   { areas, practiceHours, now }: KnownAtAsking,
 ): LostOrder | null {
   const located = locatePlace(areasOfCity(areas, market.city), { area, latitude: null, longitude: null })
   const isClosed = made.tooLateFor !== null || !marketDayAt(market, now, practiceHours).takesOrdersNow
-  if (located.kind !== 'outside' && !isClosed && !made.isTooBusy) return null
+  const isBusy = made.isTooBusy || made.nobody?.earliest === null
+  if (located.kind !== 'outside' && !isClosed && !isBusy) return null
   return {
     reason: located.kind === 'outside' ? 'outside_area' : isClosed ? 'closed' : 'busy',
     city: market.city,

@@ -11,6 +11,7 @@ import { days, minutes } from '#domain/time/durations.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import { minutesAfter, nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
+import { planSoon } from '#tests/world/crew.ts'
 import { basket, newKey } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -19,6 +20,7 @@ const morning = nextLagos('wednesday', '10:00')
 const clock = createTestClock(morning)
 const world = await startWorld({ clock, settings: { practice_hours: 'false', cash_order_limit: '50000000' } })
 after(() => world.close())
+await planSoon(world)
 const amina = await world.as('amina')
 
 async function ordersPlaced(): Promise<number> {
@@ -39,7 +41,7 @@ test('an order is placed with the fees, the promise and the log of its moment', 
     [placed.deliveryFeeKobo, placed.serviceFeeKobo, placed.callOutFeeKobo],
     [15_000, 5_000, 50_000],
   )
-  assert.deepEqual(placed.promise, { from: minutesAfter(morning, 14), by: minutesAfter(morning, 29) })
+  assert.deepEqual(placed.promise, { from: minutesAfter(morning, 26), by: minutesAfter(morning, 36) })
   assert.ok(placed.estimateLowKobo >= 50_000 && placed.estimateHighKobo >= placed.estimateLowKobo)
 
   const order = await amina.call(getOrderEndpoint, { params: { id: placed.id } })
@@ -139,9 +141,13 @@ test('a market that is shut takes no order and says when it opens, but a replay 
 })
 
 test('a long list is refused before a market closes that a short one still makes; both fit the next day', async (t) => {
-  t.after(() => clock.set(morning))
+  t.after(async () => {
+    clock.set(morning)
+    await planSoon(world)
+  })
   const closes = world.market.hours.wednesday?.closes ?? ''
   clock.set(new Date(nextLagos('wednesday', closes).getTime() - minutes(110)))
+  await planSoon(world)
   const long = { items: Array.from({ length: 150 }, () => ({ name: 'rice' })) }
   const refusal = await amina.refused(
     placeOrderEndpoint,
@@ -177,7 +183,7 @@ test('a slot is the start of an hour in which the market is open, within seven d
     const body = basket(world, { scheduledFor: at.toISOString() })
     const placed = await amina.call(placeOrderEndpoint, { body }, { idempotencyKey: newKey() })
     assert.equal(placed.scheduledFor, at.toISOString())
-    assert.equal(placed.promise.from, minutesAfter(at, 11))
+    assert.equal(placed.promise.from, minutesAfter(at, 25))
   }
   for (const [why, scheduledFor] of Object.entries(bad)) {
     const body = basket(world, { scheduledFor })

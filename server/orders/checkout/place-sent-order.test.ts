@@ -13,6 +13,7 @@ import { newsOf } from '#server/notifications/order-updates.ts'
 import { createTestClock } from '#server/platform/core/clock.ts'
 import type { StoredEvent } from '#server/platform/events/events.ts'
 import { nextLagos } from '#tests/times.ts'
+import { standBy } from '#tests/world/crew.ts'
 import { basket, newKey } from '#tests/world/orders.ts'
 import { addPerson } from '#tests/world/people.ts'
 import { startWorld } from '#tests/world/world.ts'
@@ -23,6 +24,7 @@ const morning = nextLagos('wednesday', '10:00')
 const clock = createTestClock(morning)
 const world = await startWorld({ clock, settings: { practice_hours: 'false', cash_order_limit: '50000000' } })
 after(() => world.close())
+await standBy(world)
 await addPerson(world, { username: 'teacher', role: 'admin', permissions: ['markets.manage'] })
 const amina = await world.as('amina')
 const listTexts = ['2 mudu beans', '₦500 pepper']

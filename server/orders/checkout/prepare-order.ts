@@ -211,9 +211,11 @@ async function findRefusal(
   const refusal =
     refuseTiming(market, order, settings, now) ??
     refuseTooLate(market, promise, now) ??
-    (promise.isTooBusy ? await refuseBusy(context, market, order, { settings, now }) : null) ??
-    (extras?.isOverbooked ? null : await refuseFullSlot(context.db, order, settings)) ??
     refusePlace(located) ??
+    (promise.isTooBusy || promise.nobody?.earliest === null
+      ? await refuseUnmanned(context, { market, order, promise }, { settings, now })
+      : null) ??
+    (extras?.isOverbooked ? null : await refuseFullSlot(context.db, order, settings)) ??
     refuseFees(order, fees)
   if (refusal) return refusal
   const products = await context.readCatalogue.allById()
@@ -245,17 +247,18 @@ function refuseTiming(market: MarketRow, order: OrderPart, settings: Settings, n
   return today.takesOrdersNow ? null : fail('orders.market_closed', { detail: { opensAt: today.opensAt } })
 }
 
-/** Refuses a list that would wait too long for its agent, with the first hour for which it can be taken. */
-async function refuseBusy(
+/** Refuses a list for which nobody is there, or not soon enough, with the first hour for which it can be taken. */
+async function refuseUnmanned(
   { db, readAreas, readPromiseBasis }: PrepareContext,
-  market: MarketRow,
-  { items, place }: OrderPart,
+  { market, order: { items, place }, promise }: Pick<PartFacts, 'market' | 'order' | 'promise'>,
   moment: Pick<Moment, 'settings' | 'now'>,
 ): Promise<AppError> {
   const known = { ...moment, basis: await readPromiseBasis(), areas: await readAreas() }
   const booked = await listSlotRows(db, market.id, moment.now)
   const freeAt = firstFreeHour(market, { itemCount: items.length, place }, known, booked)
-  return fail('orders.too_busy', { detail: { freeAt: freeAt?.toISOString() ?? null } })
+  return fail(promise.nobody ? 'orders.nobody_on_duty' : 'orders.too_busy', {
+    detail: { freeAt: freeAt?.toISOString() ?? null },
+  })
 }
 
 /** Refuses a list that cannot be bought before the market closes. */

@@ -8,12 +8,14 @@ import { createTestClock } from '#server/platform/core/clock.ts'
 import { openLagos } from '#tests/lagos.ts'
 import { nextLagos } from '#tests/times.ts'
 import { eventually } from '#tests/waiting.ts'
+import { standBy } from '#tests/world/crew.ts'
 import { startWorld } from '#tests/world/world.ts'
 
 const morning = nextLagos('tuesday', '10:00')
 const clock = createTestClock(morning)
 const world = await startWorld({ clock, settings: { practice_hours: 'false' } })
 after(() => world.close())
+await standBy(world)
 
 type Query = Parameters<typeof world.visitor.call<typeof listArrivalsEndpoint>>[1]['query']
 

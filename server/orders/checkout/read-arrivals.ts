@@ -5,7 +5,13 @@ import { isBookable } from '#domain/time/booking.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { marketDayAt } from '#server/markets/rules.ts'
 import type { MarketServices } from '#server/markets/services.ts'
-import { firstFreeHour, makePromise, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
+import {
+  firstFreeHour,
+  isRefused,
+  makePromise,
+  type PromiseBasis,
+  presentNobody,
+} from '#server/orders/promise/make-promise.ts'
 import { listSlotRowsOf, type SlotRow } from './slot-store.ts'
 
 interface Context
@@ -73,15 +79,14 @@ async function readArrivals(context: Context, question: Question, now: Date): Pr
       at === null
         ? marketDayAt(market, now, settings.practiceHours).takesOrdersNow
         : isBookable(market, at, now)
-    if (!isTaken) return null
-    const made = makePromise(market, { ...order, scheduledFor: at }, known)
-    return made.isTooBusy || made.tooLateFor !== null ? null : made
+    return isTaken ? makePromise(market, { ...order, scheduledFor: at }, known) : null
   }
   const asked = served.map((each) => ({ ...each, made: takesAt(each.market, question.scheduledFor) }))
-  const later = asked.filter(({ made }) => made === null).map(({ market }) => market.id)
+  const later = asked.filter(({ made }) => made === null || isRefused(made)).map(({ market }) => market.id)
   const booked = await listSlotRowsOf(context.db, later, now)
   const arrivals = asked.flatMap(({ market, area, made }) => {
-    const found = made ?? promiseOfFirstHour(market, booked.get(market.id) ?? [])
+    const found =
+      made === null || isRefused(made) ? promiseOfFirstHour(market, booked.get(market.id) ?? []) : made
     if (found === null) return []
     const { from, by, scheduledFor } = { scheduledFor: question.scheduledFor, ...found }
     return [
@@ -89,6 +94,7 @@ async function readArrivals(context: Context, question: Question, now: Date): Pr
         marketId: market.id,
         promise: { from: from.toISOString(), by: by.toISOString() },
         scheduledFor: scheduledFor?.toISOString() ?? null,
+        nobody: presentNobody(made?.nobody ?? null),
         distanceM: Math.round(distanceM(market, area)),
       },
     ]

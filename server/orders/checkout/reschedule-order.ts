@@ -77,6 +77,7 @@ export async function moveOrder(
   const promise = makePromise(market, wanted, { ...known, now })
   if (promise.tooLateFor !== null) throw fail('orders.too_late_today')
   if (promise.isTooBusy) throw fail('orders.too_busy')
+  if (promise.nobody) throw fail('orders.nobody_on_duty')
 
   if (order.scheduled_for !== null) await leaveSlot(tx, order, order.scheduled_for)
   await inText(bookSlot(tx, { order, scheduledFor, settings: known.settings }))

@@ -1,6 +1,12 @@
 import { getPromiseEndpoint, listArrivalsEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
 import type { MarketServices } from '#server/markets/services.ts'
-import { firstFreeHour, makePromise, type PromiseBasis } from '#server/orders/promise/make-promise.ts'
+import {
+  firstFreeHour,
+  isRefused,
+  makePromise,
+  type PromiseBasis,
+  presentNobody,
+} from '#server/orders/promise/make-promise.ts'
 import { fail } from '#server/platform/core/errors.ts'
 import { countTry } from '#server/platform/database/rate-limit.ts'
 import type { Api, RequestContext, Viewer } from '#server/platform/http/handlers.ts'
@@ -63,13 +69,13 @@ export function registerSlots(api: Api, context: Context): void {
     const { practiceHours } = known.settings
     const lost = scheduledFor ? null : lossOfQuestion(market, place.area, made, { ...known, practiceHours })
     if (lost) await context.noteLost(lost, askerOf(viewer, request))
-    const isRefused = made.isTooBusy || made.tooLateFor !== null
-    const booked = isRefused ? await listSlotRows(db, market.id, known.now) : []
+    const booked = isRefused(made) ? await listSlotRows(db, market.id, known.now) : []
     return {
       promise: { from: made.from.toISOString(), by: made.by.toISOString() },
       tooLateFor: made.tooLateFor?.toISOString() ?? null,
       isTooBusy: made.isTooBusy,
-      freeAt: isRefused ? (firstFreeHour(market, order, known, booked)?.toISOString() ?? null) : null,
+      nobody: presentNobody(made.nobody),
+      freeAt: isRefused(made) ? (firstFreeHour(market, order, known, booked)?.toISOString() ?? null) : null,
     }
   })
 

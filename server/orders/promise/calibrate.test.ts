@@ -89,12 +89,13 @@ test('a day like those on record lengthens nothing', () => {
 })
 
 test('the middle of the window is what is expected, and nothing but the plan makes it late', () => {
-  const minutesUntil = (likely: number, factors: { expected: number; by: number }) => {
-    const { from, by } = promiseWindow(now, { minutes: likely, factors })
+  const minutesUntil = (likely: number, factors: { expected: number; by: number }, leastMinutes = 0) => {
+    const { from, by } = promiseWindow(now, { minutes: likely, factors, leastMinutes })
     return [from, by].map((at) => (at.getTime() - now.getTime()) / minutes(1))
   }
   assert.deepEqual(minutesUntil(40, { expected: 1, by: 1.5 }), [20, 60])
   assert.deepEqual(minutesUntil(20, { expected: 1, by: 1.4 }), [12, 28])
+  assert.deepEqual(minutesUntil(20, { expected: 1, by: 1.4 }, 30), [25, 35], 'nothing is expected sooner')
   assert.deepEqual(minutesUntil(16, { expected: 1, by: 1.1 }), [11, 21])
 })
 
@@ -124,6 +125,6 @@ test('a day of practice, whose orders end in seconds, promises no long list for 
   const factorOf = calibrate(played, now)
   const kind = { marketId: 'played', placedAt: now }
   const { total: totalMinutes } = predictTrip({ itemCount: 40, rideMinutes: 20, load: 1 })
-  const { by } = promiseWindow(now, { minutes: totalMinutes, factors: factorOf(kind) })
+  const { by } = promiseWindow(now, { minutes: totalMinutes, factors: factorOf(kind), leastMinutes: 0 })
   assert.ok(by.getTime() - now.getTime() >= minutes(0.75 * totalMinutes))
 })

@@ -1,9 +1,11 @@
+import type { Nobody } from '#contract/orders/slots.ts'
 import { learnPace, type Pace, pacedMinutes, usualPace } from '#domain/places/pace.ts'
 import type { Area, Whereabouts } from '#domain/places/service-area.ts'
 import { areasOfCity, findArea } from '#domain/places/service-area.ts'
 import { handOverMinutes, shoppingMinutes } from '#domain/places/trip-minutes.ts'
 import { bookableHours } from '#domain/time/booking.ts'
 import { days, minutes } from '#domain/time/durations.ts'
+import { type CityHands, nextHands, supply } from '#domain/time/supply.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import { closingOn } from '#server/markets/rules.ts'
 import type { Clock } from '#server/platform/core/clock.ts'
@@ -16,13 +18,6 @@ import { awayKm, type Point, type ProbedMinutes, readProbed } from './plan-outlo
 import { type Prediction, predictTrip, promiseWindow } from './promise-rules.ts'
 import { listRecordedTrips } from './promise-store.ts'
 
-/** Says how busy a market's city is. */
-export interface CityLoad {
-  /** Orders that wait or are in hand, for each agent on duty. */
-  ordersEach: number
-  agents: number
-}
-
 /** Holds what the plans of all cities say. */
 export interface Plans {
   /** By market: how soon one more order could be bought. */
@@ -34,13 +29,13 @@ export interface Plans {
 /** Stands where nothing is planned. */
 export const noPlans: Plans = { probed: new Map(), doors: new Map() }
 
-/** The load of each market's city, and what is planned. Dispatch knows; it comes after orders. */
-export type ReadLoads = () => Promise<ReadonlyMap<string, CityLoad>>
+/** The people and the orders of each market's city, and what is planned. Dispatch knows; it comes after orders. */
+export type ReadLoads = () => Promise<ReadonlyMap<string, CityHands>>
 export type ReadPlans = (pace: Pace) => Promise<Plans>
 
-/** Holds what promises are made from besides the order: how busy agents are, what is planned, and what trips really took. */
+/** Holds what promises are made from besides the order: who is there, what is planned, and what trips really took. */
 export interface PromiseBasis {
-  loads: ReadonlyMap<string, CityLoad>
+  loads: ReadonlyMap<string, CityHands>
   plans: Plans
   factorOf: FactorOf
   /** Says how long rides take, as learnt from those that are over. */
@@ -103,6 +98,13 @@ export interface OrderPromise {
   tooLateFor: Date | null
   /** Says that it would wait longer for its agent than the settings allow; never where few agents are on duty. */
   isTooBusy: boolean
+  /** Is there where nobody can bring it then; it says when the rota has somebody today. */
+  nobody: { earliest: Date | null } | null
+}
+
+/** Returns whether an order cannot be taken for then. */
+export function isRefused({ isTooBusy, tooLateFor, nobody }: OrderPromise): boolean {
+  return isTooBusy || tooLateFor !== null || nobody?.earliest === null
 }
 
 interface MadeFrom {
@@ -112,39 +114,57 @@ interface MadeFrom {
   now: Date
 }
 
+/** Writes as an answer who is missing. */
+export function presentNobody(nobody: OrderPromise['nobody']): Nobody {
+  return nobody && { earliest: nobody.earliest?.toISOString() ?? null }
+}
+
 /** With fewer agents on duty, orders for each of them say little of how long one waits, and admins know the agents. */
 const agentsToGoBy = 10
 
-/** Computes when an order would arrive, and whether its market is open for long enough. */
+/** Computes when an order would arrive, and whether somebody is there for it and its market is open for long enough. */
 export function makePromise(
   market: MarketRow,
   order: PromisedOrder,
   { basis, areas, settings, now }: MadeFrom,
 ): OrderPromise {
-  const start = order.scheduledFor ?? now
-  const agents = basis.loads.get(market.id)?.agents ?? 0
+  const city = basis.loads.get(market.id) ?? noHands
+  const wanted = order.scheduledFor ?? now
+  const nobody = settings.practiceHours ? null : findNobody(city, order, now)
+  const start = nobody?.earliest ?? wanted
   const door = doorOf(order.place, areasOfCity(areas, market.city)) ?? market
-  const predicted = predict(market, order, { basis, now, door })
+  const predicted = predict(market, order, { basis, now, door, start })
   const factors = basis.factorOf({ marketId: market.id, placedAt: start })
   const closesAt = settings.practiceHours ? null : closingOn(market, start)
   const boughtAt = start.getTime() + minutes(predicted.collect)
+  const leastMinutes = Number(settings.ofCity(market.city).text('estimated_delivery_time'))
+  const isCrewKnown = city.onDuty >= agentsToGoBy
   return {
-    ...promiseWindow(start, { minutes: predicted.total, factors }),
-    isTooBusy: agents >= agentsToGoBy && predicted.wait * factors.by > settings.longestWaitMinutes,
-    predictedMinutes: predicted.total,
+    ...promiseWindow(start, { minutes: predicted.total, factors, leastMinutes }),
+    isTooBusy: isCrewKnown && predicted.wait * factors.by > settings.longestWaitMinutes,
+    predictedMinutes: predicted.total + (start.getTime() - wanted.getTime()) / minutes(1),
     tooLateFor: closesAt !== null && boughtAt > closesAt.getTime() ? closesAt : null,
+    nobody,
   }
 }
 
-/** By the plan where it knows somebody for an order that is wanted now, else by how busy agents are. */
+const noHands: CityHands = { onDuty: 0, inFront: 0, shifts: [] }
+
+/** Returns when the rota has somebody today where nobody can bring an order when it is wanted; null where somebody can. */
+function findNobody(city: CityHands, { scheduledFor }: PromisedOrder, now: Date): OrderPromise['nobody'] {
+  if (supply(city, now, scheduledFor ?? now).hands !== 0) return null
+  return { earliest: scheduledFor === null ? nextHands(city, now) : null }
+}
+
+/** Goes by the plan where it knows somebody for an order that is wanted now, else by how busy agents are. */
 function predict(
   market: MarketRow,
   { itemCount, scheduledFor }: PromisedOrder,
-  { basis, now, door }: Pick<MadeFrom, 'basis' | 'now'> & { door: Point },
+  { basis, now, door, start }: Pick<MadeFrom, 'basis' | 'now'> & { door: Point; start: Date },
 ): Prediction {
   const probed = scheduledFor === null ? basis.plans.probed.get(market.id) : undefined
   const collect = probed ? readProbed(probed, { ...awayKm(market, door), itemCount }) : null
-  const ride = pacedMinutes(basis.pace, market, door, scheduledFor ?? now)
+  const ride = pacedMinutes(basis.pace, market, door, start)
   if (collect !== null)
     return {
       wait: Math.max(0, collect - shoppingMinutes(itemCount)),
@@ -152,8 +172,14 @@ function predict(
       total: collect + ride + handOverMinutes,
     }
   const aheadMinutes = scheduledFor === null ? 0 : (scheduledFor.getTime() - now.getTime()) / minutes(1)
-  const load = basis.loads.get(market.id)?.ordersEach ?? 0
+  const load = ordersEach(basis.loads.get(market.id), now, start)
   return predictTrip({ itemCount, rideMinutes: ride, load, aheadMinutes })
+}
+
+/** Returns how many orders each of those who are there then has in front of them. */
+export function ordersEach(city: CityHands = noHands, now: Date, at = now): number {
+  const { hands, inFront } = supply(city, now, at)
+  return inFront / Math.max(1, hands ?? city.onDuty)
 }
 
 /** The first hour for which an order can be taken; null where none of the next days has one. */
@@ -171,8 +197,7 @@ export function firstFreeHour(
   for (const { starts } of bookableHours(market, known.now))
     for (const scheduledFor of starts) {
       if (full.has(scheduledFor.getTime())) continue
-      const { isTooBusy, tooLateFor } = makePromise(market, { ...order, scheduledFor }, known)
-      if (!isTooBusy && tooLateFor === null) return scheduledFor
+      if (!isRefused(makePromise(market, { ...order, scheduledFor }, known))) return scheduledFor
     }
   return null
 }

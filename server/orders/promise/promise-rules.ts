@@ -46,14 +46,14 @@ export function predictTrip({ itemCount, rideMinutes, load, aheadMinutes = 0 }: 
 const leastHalfMinutes = 5
 
 /**
- * Returns the promised window, counted from now or from the slot: its middle is when the order is expected, and nine of ten
- * come before its end.
+ * Returns the promised window, counted from when somebody is there or from the slot: its middle is when the order is expected,
+ * which is never sooner than the least minutes, and nine of ten come before its end.
  */
 export function promiseWindow(
   start: Date,
-  { minutes: likely, factors }: { minutes: number; factors: Factors },
+  { minutes: likely, factors, leastMinutes }: { minutes: number; factors: Factors; leastMinutes: number },
 ): { from: Date; by: Date } {
-  const expected = likely * factors.expected
+  const expected = Math.max(leastMinutes, likely * factors.expected)
   const by = Math.ceil(Math.max(expected + leastHalfMinutes, likely * factors.by))
   const from = Math.max(0, Math.floor(2 * expected - by))
   const at = (later: number) => new Date(start.getTime() + minutes(later))

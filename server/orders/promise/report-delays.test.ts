@@ -142,7 +142,7 @@ test('what would wait too long for its agent is not taken for now, but for later
   const market = markets.find(({ id }) => id === world.market.id)
   assert.ok(market)
   const isTooBusy = (agents: number, scheduledFor: Date | null) => {
-    const loads = new Map([[market.id, { ordersEach: 8, agents }]])
+    const loads = new Map([[market.id, { onDuty: agents, inFront: 8 * agents, shifts: [] }]])
     const basis = { loads, plans: noPlans, factorOf: () => startFactors, pace: usualPace }
     const wanted = { itemCount: 5, place: { area: 'Wuse 2', latitude: null, longitude: null }, scheduledFor }
     return makePromise(market, wanted, { basis, areas, settings, now: morning }).isTooBusy

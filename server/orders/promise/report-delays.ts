@@ -4,7 +4,7 @@ import { hours, minutes } from '#domain/time/durations.ts'
 import type { MarketRow } from '#server/markets/market-row.ts'
 import type { WriteContext } from '#server/orders/core/advance-order.ts'
 import { appendEvents, type NewEvent } from '#server/platform/events/events.ts'
-import { doorOf, type PromiseBasis } from './make-promise.ts'
+import { doorOf, ordersEach, type PromiseBasis } from './make-promise.ts'
 import { laterThan, remainingMinutes } from './promise-rules.ts'
 import { lockExpectedOrders, type NewExpectation, setExpected } from './promise-store.ts'
 
@@ -55,7 +55,7 @@ export async function reportDelays(
                 doorOf(order, areasOfCity(areas, market.city)) ?? market,
                 now,
               ),
-              load: basis.loads.get(order.market_id)?.ordersEach ?? 0,
+              load: ordersEach(basis.loads.get(order.market_id), now),
               joint: { otherItems: order.other_items, doorsAhead: order.doors_ahead },
             },
           )

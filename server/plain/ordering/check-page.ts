@@ -1,7 +1,9 @@
 import type { CurrentUser } from '#contract/accounts/accounts.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/core/order-shapes.ts'
 import { formatPhone } from '#contract/core/phone.ts'
+import type { Arrival } from '#contract/orders/slots.ts'
 import { orderItemsIfMissing } from '#domain/column-values.ts'
+import { nobodyText } from '#domain/delivery/nobody-text.ts'
 import { labelOf } from '#domain/orders/item-text.ts'
 import { orderTextNames } from '#domain/orders/written-on-order.ts'
 import { countOf } from '#domain/plurals.ts'
@@ -11,7 +13,7 @@ import { type Html, html } from '#server/plain/core/html.ts'
 import { input } from '#server/plain/core/input.ts'
 import type { PlainPage } from '#server/plain/core/page.ts'
 import * as texts from '#server/plain/core/texts.ts'
-import { momentText, naira, windowText } from '#server/plain/core/times.ts'
+import { momentText, naira, shortClock, windowText } from '#server/plain/core/times.ts'
 import { form, hidden, type Visit, whoIsThere } from '#server/plain/core/visit.ts'
 import { nairaText } from '#server/platform/core/naira-text.ts'
 import type { Settings } from '#server/settings/read-settings.ts'
@@ -34,9 +36,7 @@ export async function checkPage(
   const { market, estimate, arrival } = checked
   const { deliveryFeeKobo, serviceFeeKobo, callOutFeeKobo, suggestedCapKobo } = estimate
   const cap = suggestedCapKobo === null ? '' : texts.check.ask(nairaText(suggestedCapKobo, false))
-  const body = html`${readItems(checked)}<p><b>${texts.check.from(market.name, checked.area)}</b><br>${texts.check.arrives(
-    windowText(arrival.promise, now),
-  )}<br>${texts.check.about(nairaText(aboutKobo(estimate), false))} ${cap}</p><p class="h">${texts.check.fees(
+  const body = html`${readItems(checked)}<p><b>${texts.check.from(market.name, checked.area)}</b><br>${arrivalText(arrival, now)}<br>${texts.check.about(nairaText(aboutKobo(estimate), false))} ${cap}</p><p class="h">${texts.check.fees(
     naira(deliveryFeeKobo),
     naira(serviceFeeKobo),
   )} ${texts.check.cancelling(naira(callOutFeeKobo))}</p>${form(
@@ -67,6 +67,16 @@ export async function checkPage(
     )}<div><button>${user === null ? texts.check.getCode : texts.check.place}</button></div><button class="o" name="do" value="change">${texts.check.change}</button>`,
   )}`
   return { title: texts.check.title, body, notice }
+}
+
+/** Says when it comes; no minutes while nobody is on duty. */
+function arrivalText(arrival: Arrival, now: Date): string {
+  const window = arrival.nobody?.earliest == null ? texts.check.arrives(windowText(arrival.promise, now)) : ''
+  return [nobodyOf(arrival) ?? '', window].filter((text) => text !== '').join('. ')
+}
+
+function nobodyOf({ nobody = null }: Arrival): string | null {
+  return nobody && nobodyText(nobody.earliest && shortClock(new Date(nobody.earliest)))
 }
 
 function readItems({ lines, leftOut }: ReadLines): Html {
@@ -118,7 +128,7 @@ function when({ arrival, hours }: CheckedList, visit: Visit, now: Date): Html {
   const first = scheduledFor ?? ''
   const text =
     scheduledFor === null
-      ? texts.check.now(windowText(arrival.promise, now))
+      ? texts.check.now(nobodyOf(arrival) ?? windowText(arrival.promise, now))
       : texts.check.first(momentText(new Date(scheduledFor), now))
   const later = hours
     .map((at) => at.toISOString())

@@ -1,3 +1,5 @@
+import type { Arrival } from '#contract/orders/slots.ts'
+import { nobodyText } from '#domain/delivery/nobody-text.ts'
 import { areasOfCity, locatePlace } from '#domain/places/service-area.ts'
 import { aboutKobo } from '#domain/prices/price-estimate.ts'
 import { clockText, lagosTime } from '#domain/time/days.ts'
@@ -43,7 +45,7 @@ export async function quoteList(context: QuoteContext, { lines, place }: Talk): 
       capKobo: estimate.suggestedCapKobo,
       feesKobo: estimate.deliveryFeeKobo + estimate.serviceFeeKobo,
       scheduledFor: arrival.scheduledFor,
-      arrival: arrivalText(new Date(arrival.promise.from), new Date(arrival.promise.by), clock.now()),
+      arrival: arrivalText(arrival, clock.now()),
     },
   }
 }
@@ -63,8 +65,10 @@ function refused(text: string): Heard {
   return { kind: 'refused', text, isStale: false }
 }
 
-/** “today, 3:10 pm – 3:50 pm”, or with its day. */
-function arrivalText(from: Date, by: Date, now: Date): string {
+/** Writes “today, 3:10 pm – 3:50 pm”, or with its day; no minutes while nobody is on duty. */
+function arrivalText({ promise, nobody }: Arrival, now: Date): string {
+  if (nobody?.earliest != null) return nobodyText(clockText(new Date(nobody.earliest)))
+  const [from, by] = [new Date(promise.from), new Date(promise.by)]
   const today = lagosTime(now).date
   const { date, weekday } = lagosTime(from)
   const day = date === today ? texts.time.today : texts.time.onDay(weekday)

@@ -90,8 +90,9 @@ function Hours({
 const hourClass =
   'relative inline-flex min-h-11 min-w-18 cursor-pointer items-center justify-center gap-1 rounded-md border border-line-strong bg-paper px-3 text-sm font-semibold tabular-nums data-checked:border-leaf data-checked:bg-leaf-tint data-checked:ring-1 data-checked:ring-leaf data-disabled:cursor-not-allowed data-disabled:border-dashed data-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-adire'
 
-function quotedText({ promise, tooLateFor, isTooBusy }: QuotedPromise, nowMs: number): string {
+function quotedText({ promise, tooLateFor, isTooBusy, nobody }: QuotedPromise, nowMs: number): string {
   if (isTooBusy) return texts.hour.busy
+  if (nobody != null) return texts.hour.nobody
   return tooLateFor === null
     ? texts.time.arrivalSentence(windowText(promise, nowMs))
     : texts.closing.beforeBought(timeText(Date.parse(tooLateFor), 'half'))

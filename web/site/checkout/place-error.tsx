@@ -48,16 +48,17 @@ export function PlaceError(props: PlaceErrorProps) {
 }
 
 /** Says why a market takes an order for another time only. */
-type CannotNow = Extract<PlaceFailure, { kind: 'closed' | 'tooLate' | 'tooBusy' }>
+type CannotNow = Extract<PlaceFailure, { kind: 'closed' | 'tooLate' | 'tooBusy' | 'nobody' }>
 
 function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode {
   const { failure, earlier, rest } = props
   switch (failure.kind) {
     case 'closed':
     case 'tooLate':
-    case 'tooBusy': {
+    case 'tooBusy':
+    case 'nobody': {
       const { isRest } = failure
-      const bookAt = failure.kind === 'tooBusy' ? failure.freeAt : failure.opensAt
+      const bookAt = 'freeAt' in failure ? failure.freeAt : failure.opensAt
       const marketName = isRest && rest !== null ? rest.market.name : props.marketName
       return (
         <Notice
@@ -169,6 +170,7 @@ function Failure(props: PlaceErrorProps & { failure: PlaceFailure }): ReactNode 
 
 function cannotText(failure: CannotNow, marketName: string): string {
   if (failure.kind === 'tooBusy') return texts.marketRefusal.agentsBusy(marketName, failure.freeAt !== null)
+  if (failure.kind === 'nobody') return texts.marketRefusal.nobody
   return failure.kind === 'closed'
     ? texts.marketRefusal.paused(marketName)
     : texts.marketRefusal.closesTooSoon(marketName)

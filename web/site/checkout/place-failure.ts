@@ -9,8 +9,8 @@ export type PlaceFailure =
   | { kind: 'closed'; opensAt: string | null; isRest: boolean }
   /** It closes before all could be bought. */
   | { kind: 'tooLate'; opensAt: string | null; isRest: boolean }
-  /** It would wait too long for an agent; it can be taken for that hour, if for any. */
-  | { kind: 'tooBusy'; freeAt: string | null; isRest: boolean }
+  /** It would wait too long for an agent, or nobody is on duty; it can be taken for that hour, if for any. */
+  | { kind: 'tooBusy' | 'nobody'; freeAt: string | null; isRest: boolean }
   /** Our fees are higher than those that were shown. */
   | { kind: 'feesRisen' }
   | { kind: 'signedOut' }
@@ -32,6 +32,8 @@ export function failureOf(error: unknown): PlaceFailure {
   if (error.code === 'orders.too_late_today') return { kind: 'tooLate', ...openingOf(error) }
   if (error.code === 'orders.too_busy')
     return { kind: 'tooBusy', freeAt: momentIn(error, 'freeAt'), isRest: isOfRest(error) }
+  if (error.code === 'orders.nobody_on_duty')
+    return { kind: 'nobody', freeAt: momentIn(error, 'freeAt'), isRest: isOfRest(error) }
   if (error.code === 'orders.fees_risen') return { kind: 'feesRisen' }
   if (error.status === 401) return { kind: 'signedOut' }
   if (Object.keys(error.fields).length > 0) return { kind: 'fields', fields: error.fields }

@@ -95,6 +95,7 @@ export const marketRefusal = {
     `${marketName} closes before your agent could buy all of it. Book its next opening, or choose another market.`,
   agentsBusy: (marketName: string, hasHour: boolean) =>
     `All our agents near ${marketName} have many orders now. ${hasHour ? 'Book the first hour when one is free, or choose another.' : 'Please try again later.'}`,
+  nobody: 'Nobody is on duty now. Book the first hour when somebody is, or choose another.',
   bookHour: (time: string) => `Book ${time}`,
   chooseAnother: 'Choose another market',
 }
@@ -198,6 +199,7 @@ export const time = {
 
 export const hour = {
   busy: 'We will still be bringing other orders then. Choose a later time or another day.',
+  nobody: 'Nobody is on duty then. Choose another hour.',
   fullDay: ', full',
   full: ' full',
   label: 'Shopping starts at',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Nobody } from '#contract/orders/slots.ts'
 import { type Area, findArea } from '#domain/places/service-area.ts'
 import { promiseQuery } from '#web/entities/markets/delivery-queries.ts'
 import type { Draft } from '#web/site/list/draft/draft-shape.ts'
@@ -8,13 +9,15 @@ export interface QuotedPromise {
   promise: { from: string; by: string }
   tooLateFor: string | null
   isTooBusy: boolean
+  /** Is there where nobody can bring it then. */
+  nobody?: Nobody | undefined
   /** The first hour for which it can be taken, where it cannot be for then. */
   freeAt?: string | null | undefined
 }
 
 /** Returns whether a list cannot be taken for then. */
-export function isRefused({ tooLateFor, isTooBusy }: QuotedPromise): boolean {
-  return tooLateFor !== null || isTooBusy
+export function isRefused({ tooLateFor, isTooBusy, nobody }: QuotedPromise): boolean {
+  return tooLateFor !== null || isTooBusy || nobody?.earliest === null
 }
 
 /** Asks when a draft would arrive; undefined while that is not known, as without a network. */

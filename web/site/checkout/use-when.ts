@@ -80,6 +80,7 @@ function bothOf(a: QuotedPromise | undefined, b: QuotedPromise | undefined): Quo
     promise: { from, by },
     tooLateFor: a.tooLateFor ?? b.tooLateFor,
     isTooBusy: a.isTooBusy || b.isTooBusy,
+    nobody: a.nobody ?? b.nobody,
     // Each part's own hour: the later one is the first that can suit both.
     freeAt:
       [a.freeAt, b.freeAt]

@@ -2,7 +2,7 @@ import type { Market } from '#contract/markets/markets.ts'
 import { minutes } from '#domain/time/durations.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import { marketTimes } from '#web/entities/markets/market-times.ts'
-import { windowText } from '#web/entities/orders/promise-text.ts'
+import { nobodyThereText, windowText } from '#web/entities/orders/promise-text.ts'
 import type { CheckoutErrors } from './core/use-checkout-errors.ts'
 import type { SlotDay } from './slots.ts'
 import * as texts from './texts.ts'
@@ -38,8 +38,10 @@ export function whenText({
   quotedLater,
 }: Omit<WhenFieldsProps, 'wanted' | 'errors' | 'isWeekly'>): string {
   if (when === 'never') return texts.time.noneFree
-  if (when === null)
-    return texts.time.nowSummary(nowText(market, nowMs, quotedNow ?? usualPromise(nowMs, minutes)))
+  if (when === null) {
+    const quoted = quotedNow ?? usualPromise(nowMs, minutes)
+    return nobodyThereText(quoted.nobody) ?? texts.time.nowSummary(nowText(market, nowMs, quoted))
+  }
   const { promise } = quotedLater ?? usualPromise(when, minutes)
   const day = dayOf(slots, when)
   return texts.time.bookedSummary(day, timeText(when, 'half'), windowText(promise, nowMs))
@@ -59,7 +61,9 @@ export function planTimeText({
 }: Omit<WhenFieldsProps, 'wanted' | 'errors' | 'isWeekly'>): string {
   if (when === 'never') return texts.time.noneFree
   if (when !== null) return texts.plan.booked(dayOf(slots, when), timeText(when, 'half'))
-  const { promise } = quotedNow ?? usualPromise(nowMs, minutes)
+  const { promise, nobody } = quotedNow ?? usualPromise(nowMs, minutes)
+  const nobodyThere = nobodyThereText(nobody)
+  if (nobodyThere !== null) return nobodyThere
   const isOpen = marketTimes(market, nowMs).state === 'open'
   return isOpen ? texts.plan.now(windowText(promise, nowMs)) : texts.whenFields.now.toLowerCase()
 }
@@ -80,7 +84,7 @@ export function usualPromise(startMs: number, later: number): QuotedPromise {
 export function nowText(
   market: Market,
   nowMs: number,
-  { promise, tooLateFor, isTooBusy }: QuotedPromise,
+  { promise, tooLateFor, isTooBusy, nobody }: QuotedPromise,
 ): string {
   const isOpen = marketTimes(market, nowMs).state === 'open'
   if (!market.today.takesOrdersNow) {
@@ -89,7 +93,7 @@ export function nowText(
   if (!isOpen) return texts.closing.practice(market.name)
   if (tooLateFor !== null) return texts.closing.beforeBought(timeText(Date.parse(tooLateFor), 'half'))
   if (isTooBusy) return texts.time.busyNow
-  return texts.time.arrival(windowText(promise, nowMs))
+  return nobodyThereText(nobody) ?? texts.time.arrival(windowText(promise, nowMs))
 }
 
 /** `today`, `tomorrow`, `Mon 23 Nov`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Naira } from '#web/design/text/naira.tsx'
 import { OpenText } from '#web/entities/markets/open-text.tsx'
-import { momentText } from '#web/entities/orders/promise-text.ts'
+import { momentText, nobodyThereText } from '#web/entities/orders/promise-text.ts'
 import { useFarText } from './far-text.ts'
 import { lackText } from './lack-text.ts'
 import * as texts from './texts.ts'
@@ -43,7 +43,7 @@ export function ChoiceRow({ choice, names, isChosen, isPlaced, nowMs, badge, onC
       </span>
       {byMs !== null && (
         <span className="text-sm font-semibold text-leaf-deep">
-          {texts.arrival.bySentence(momentText(byMs, nowMs))}
+          {nobodyThereText(choice.arrival?.nobody) ?? texts.arrival.bySentence(momentText(byMs, nowMs))}
         </span>
       )}
       <span className="text-sm text-ink-soft">

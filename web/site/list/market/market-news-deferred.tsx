@@ -4,7 +4,7 @@ import { proposeMarket } from '#domain/prices/compare-markets.ts'
 import { Button } from '#web/design/button.tsx'
 import { Notice } from '#web/design/notice.tsx'
 import { OpenText } from '#web/entities/markets/open-text.tsx'
-import { momentText } from '#web/entities/orders/promise-text.ts'
+import { momentText, nobodyThereText } from '#web/entities/orders/promise-text.ts'
 import { useNavigate, usePath, useSearch } from '#web/platform/page/location.tsx'
 import { draftMarket } from '#web/site/list/draft/draft.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
@@ -22,7 +22,8 @@ export function ArrivalText({ market, nowMs }: { market: Market; nowMs: number }
     <>
       {arrival !== undefined && (
         <span className="block font-semibold text-leaf-deep">
-          {texts.arrival.bySentence(momentText(Date.parse(arrival.promise.by), nowMs))}
+          {nobodyThereText(arrival.nobody) ??
+            texts.arrival.bySentence(momentText(Date.parse(arrival.promise.by), nowMs))}
         </span>
       )}
       {arrival !== undefined && far(arrival.distanceM) !== '' && `${far(arrival.distanceM)} · `}
@@ -35,6 +36,8 @@ export function ArrivalText({ market, nowMs }: { market: Market; nowMs: number }
 export function MarketLine({ marketId, name, nowMs }: { marketId: string; name: string; nowMs: number }) {
   const arrival = useArrivalOf(marketId)
   if (arrival === undefined) return name
+  const nobody = nobodyThereText(arrival.nobody)
+  if (nobody !== null) return texts.arrival.nobodyLine(name, nobody)
   return texts.arrival.line(name, momentText(Date.parse(arrival.promise.by), nowMs))
 }
 

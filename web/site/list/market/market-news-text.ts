@@ -1,7 +1,7 @@
 import { pluralOf } from '#domain/plurals.ts'
 import { laterForMoreMs } from '#domain/prices/compare-markets.ts'
 import { marketTimes } from '#web/entities/markets/market-times.ts'
-import { momentText } from '#web/entities/orders/promise-text.ts'
+import { momentText, nobodyThereText } from '#web/entities/orders/promise-text.ts'
 import * as texts from './texts.ts'
 import type { MarketChoice } from './use-market-choices.ts'
 
@@ -19,6 +19,8 @@ export function chosenText(
 ): string {
   const { name } = best.market
   if (!isPlaced && before === null) return texts.news.forNow(name)
+  const nobody = nobodyThereText(best.arrival?.nobody)
+  if (nobody !== null) return texts.news.nobody(name, nobody)
   const time = timeOf(best, nowMs)
   const next = time === null ? name : texts.news.next(name, time)
   if (before === null || (!best.isOpen && !before.isOpen)) return firstText(best, time)

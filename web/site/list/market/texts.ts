@@ -5,6 +5,7 @@ export const arrival = {
   fromArea: (kilometres: number | null, area: string) =>
     `${kilometres === null ? 'less than 1 km' : `about ${kilometres} km`} from ${area}`,
   line: (marketName: string, time: string) => `${marketName}, by ${time}`,
+  nobodyLine: (marketName: string, nobody: string) => `${marketName}. ${nobody}`,
 }
 
 // Why this market
@@ -12,6 +13,7 @@ export const news = {
   forNow: (marketName: string) =>
     `Prices are from ${marketName} for now. Tell us where to bring your list, and we will choose the market.`,
   chosen: (marketName: string, time: string) => `We chose ${marketName}, at your gate by ${time}.`,
+  nobody: (marketName: string, nobody: string) => `We chose ${marketName}. ${nobody}.`,
   chosenWithoutTime: (marketName: string) => `We chose ${marketName}. It is open now.`,
   noneOpen: (marketName: string, time: string) => `No market is open now. ${marketName}, by ${time}.`,
   noneOpenWithoutTime: (marketName: string) => `No market is open now. We chose ${marketName}.`,
