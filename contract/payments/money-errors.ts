@@ -21,7 +21,7 @@ export const moneyErrorCodes = {
   'papers.not_found': [404, 'There is no paper with this number.'],
   'papers.e_invoice_faults': [
     409,
-    'The tax office would refuse this e-invoice. Complete Settings → E-invoices and accounts.',
+    'The tax office would refuse this e-invoice. Complete Settings → E-invoices.',
   ],
   'papers.not_cleared': [
     409,

@@ -1,7 +1,7 @@
 import type { SettingGroup } from '#web/admin/shell/admin-features.ts'
 import * as texts from './texts.ts'
 
-/** Sets what the tax office and the accountant need. */
+/** Sets what the tax office needs. */
 export const settingGroup: SettingGroup = {
   id: 'e-invoices',
   title: texts.settings.title,
@@ -24,12 +24,6 @@ export const settingGroup: SettingGroup = {
       kind: 'line',
       label: texts.settings.service,
       hint: texts.settings.serviceHint,
-    },
-    {
-      key: 'account_codes',
-      kind: 'lines',
-      label: texts.settings.accounts,
-      hint: texts.settings.accountsHint,
     },
   ],
 }

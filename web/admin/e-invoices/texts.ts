@@ -79,8 +79,8 @@ export const connector = {
 
 // Its settings
 export const settings = {
-  title: 'E-invoices and accounts',
-  intro: 'What the tax office and your accountant need besides. Find both exports under Receipts.',
+  title: 'E-invoices',
+  intro: 'What the tax office needs besides. Find its export under Receipts.',
   businessId: 'Business ID of the tax office',
   serviceId: 'Service ID of the tax office',
   serviceIdHint: '8 letters and digits, part of each invoice’s reference',
@@ -94,6 +94,4 @@ export const settings = {
   goodsHint: 'For example 0709.99',
   service: 'ISIC code of our service',
   serviceHint: 'For example 5320',
-  accounts: 'Account codes',
-  accountsHint: 'One a line, for example: fees = 4000. What you leave out keeps our code.',
 }

@@ -11,4 +11,7 @@ export const tax = {
   fromHint: 'Bills made from this day on contain VAT.',
   onAll: 'VAT on goods too',
   onAllHint: 'Off: our fees contain VAT. On: the whole bill contains it, and we pay it out of our fees.',
+  accounts: 'Account codes',
+  accountsHint:
+    'For your accountant’s export under Receipts, one a line, for example: fees = 4000. What you leave out keeps our code.',
 }
