@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/core/endpoint.ts'
-import { idOf } from '#contract/core/ids.ts'
+import { idOf, instant } from '#contract/core/ids.ts'
 import { itemKobo, kobo } from '#contract/core/money.ts'
 import { capOf } from '#contract/core/order-shapes.ts'
 import { plainText } from '#contract/core/text.ts'
@@ -43,6 +43,38 @@ const listLine = z.object({
   isUnsure: z.boolean(),
 })
 
+/** Says where, to whom, when and for what money a list goes, as far as its text tells. */
+const delivery = z.object({
+  area: z.string().nullable(),
+  landmark: z.string().nullable(),
+  directions: z.string().nullable(),
+  gateCode: z.string().nullable(),
+  pin: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  person: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Is the day in Lagos, as 2026-12-31. */
+  day: z.string().nullable(),
+  /** Is the time of that day that was said, as 16:00. */
+  hour: z.string().nullable(),
+  /** Starts the hour to book; null where as soon as can be is in time. */
+  scheduledFor: instant.nullable(),
+  payment: z.enum(['cash', 'transfer', 'pos', 'card', 'wallet']).nullable(),
+  /** Names the market that the goods are to come from. */
+  market: z.object({ id: idOf('market'), name: z.string() }).nullable(),
+  /** Holds what is left for the agent. */
+  note: z.string().nullable(),
+  /** Lists what was said and has to be asked: two places, a place that we do not reach, digits that are no number. */
+  asks: z.array(
+    z.object({
+      about: z.enum(['area', 'phone', 'hour', 'payment']),
+      why: z.enum(['two', 'outside', 'unknown', 'far', 'link', 'wrong', 'missed', 'other']),
+      said: z.string(),
+      options: z.array(z.string()),
+    }),
+  ),
+})
+export type ParsedDelivery = z.output<typeof delivery>
+
 export const parseListEndpoint = defineEndpoint({
   id: 'lists.parse',
   method: 'POST',
@@ -57,7 +89,9 @@ export const parseListEndpoint = defineEndpoint({
     lines: z.array(listLine),
     /** Lists what is ticked, crossed or struck out in the text. */
     leftOut: z.array(listLine),
+    /** Holds all words beside the items; `delivery` says which of them are understood. */
     message: z.string().nullable(),
+    delivery,
   }),
 })
 
@@ -89,6 +123,7 @@ const allWords = z.object({
   /** Are missing in what a device cached before. */
   amounts: z.array(z.object({ word: z.string(), amount: z.number() })).optional(),
   talk: z.array(z.string()).optional(),
+  places: z.array(z.string()).optional(),
 })
 export type AllWords = z.output<typeof allWords>
 

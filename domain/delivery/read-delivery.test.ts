@@ -18,6 +18,8 @@ interface Expected {
   /** Start of the hour in Lagos, or that now is in time. */
   hour?: string
   rest?: string
+  /** Says what is asked about, and why. */
+  asks?: string[]
 }
 
 const messages: [string, Expected][] = [
@@ -91,16 +93,16 @@ const messages: [string, Expected][] = [
   ['buy the yam from Garki market', {}],
   ['Wuse market get fine pepper', {}],
   ['if Utako no get am, try Garki', {}],
-  ['I am in Kubwa now but deliver to Gwarinpa', {}],
-  ['Kubwa or Gwarinpa', {}],
-  ['call 08031234567 or 08098765432', {}],
+  ['I am in Kubwa now but deliver to Gwarinpa', { asks: ['area two'] }],
+  ['Kubwa or Gwarinpa', { asks: ['area two'] }],
+  ['call 08031234567 or 08098765432', { asks: ['phone two'] }],
   ['send the change to my opay 08031234567', {}],
   ['0123456789 GTB', {}],
   ['my visitors are coming by 4', {}],
   ['market dey close by 6', {}],
   ["don't come before 4", {}],
-  ['by 10', {}],
-  ['before 10:30', {}],
+  ['by 10', { asks: ['hour missed'] }],
+  ['before 10:30', { asks: ['hour missed'] }],
   ['beside the yam seller', {}],
   ['tomorrow na my birthday', {}],
   ['call me when you reach', {}],
@@ -117,37 +119,19 @@ function inLagos(at: Date): string {
   return `${date} ${hour}:${rest}`
 }
 
-for (const [message, { hour: expectedHour, rest, ...texts }] of messages)
+for (const [message, { hour: expectedHour, rest, asks = [], ...texts }] of messages)
   test(`“${message.replaceAll('\n', ' / ')}”`, () => {
     const { hour, ...read } = readDelivery(message, { areas: seededAreas, now })
     const at = hour?.at
     const said = hour === null ? undefined : at == null ? soon : inLagos(at)
     const isNothing = Object.keys(texts).length === 0 && expectedHour === undefined
     assert.deepEqual(
-      { texts: read.texts, hour: said, rest: read.rest },
-      { texts, hour: expectedHour, rest: rest ?? (isNothing ? message : null) },
+      {
+        texts: read.texts,
+        hour: said,
+        rest: read.rest,
+        asks: read.asks.map(({ about, why }) => `${about} ${why}`),
+      },
+      { texts, hour: expectedHour, rest: rest ?? (isNothing ? message : null), asks },
     )
   })
-
-test('what is written in the fields stays, and what the message says instead stays in the message', () => {
-  const message = 'my house na Gwarinpa 3rd avenue, before 4\ncall 08031234567'
-  const read = (filled: Parameters<typeof readDelivery>[1]['filled']) => {
-    const { texts, hour, rest } = readDelivery(message, {
-      areas: seededAreas,
-      now,
-      ...(filled && { filled }),
-    })
-    return { texts, hasHour: hour !== null, rest }
-  }
-  assert.deepEqual(read({ area: 'Kubwa', phone: '0809 000 1111' }), {
-    texts: {},
-    hasHour: true,
-    rest: 'my house na Gwarinpa 3rd avenue\ncall 08031234567',
-  })
-  assert.deepEqual(read({ area: 'gwarinpa', hour: '2026-11-25T08:00:00Z' }), {
-    texts: { landmark: '3rd avenue', phone: '08031234567' },
-    hasHour: false,
-    rest: 'before 4',
-  })
-  assert.deepEqual(read({ landmark: 'Opposite AP Plaza' }).rest, 'my house na Gwarinpa 3rd avenue')
-})

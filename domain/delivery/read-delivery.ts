@@ -1,138 +1,188 @@
-import { type Area, findArea } from '#domain/places/service-area.ts'
-import { findPhone, takeName, takePhone } from './said-contact.ts'
-import { findHour, type SaidHour } from './said-hour.ts'
-import { findPlace, isAboutHome, type SaidPlace, saysNothing } from './said-place.ts'
+import { type Area, middleOf } from '#domain/places/service-area.ts'
+import type { DeliveryAsk } from './ask.ts'
+import { areasIn, decideWhere } from './decide-where.ts'
+import { type Reading, readClauses } from './read-clauses.ts'
+import type { SaidHour } from './said-hour.ts'
+import type { SaidPayment } from './said-payment.ts'
+import { isMapLink, liftPins, type Point, readPin } from './said-pin.ts'
+import { isLedTo } from './said-place.ts'
 
-export type DeliveryField = 'area' | 'landmark' | 'directions' | 'gateCode' | 'phone' | 'name' | 'hour'
+type DeliveryText = 'area' | 'landmark' | 'directions' | 'gateCode' | 'phone' | 'name'
+export type DeliveryField = DeliveryText | 'pin' | 'hour' | 'payment'
 
 /** Says what a message beside a list tells about its delivery, and what of it is left for the agent. */
 export interface SaidDelivery {
-  texts: Partial<Record<Exclude<DeliveryField, 'hour'>, string>>
+  texts: Partial<Record<DeliveryText, string>>
+  pin: Point | null
   hour: SaidHour | null
+  payment: SaidPayment | null
+  asks: DeliveryAsk[]
   rest: string | null
 }
 
-interface Reading {
-  clause: string
-  place: SaidPlace
-  hour: SaidHour | null
-  phone: string | null
-  name: string | null
-  /** Says that all of the clause is understood. */
-  isWhole: boolean
-}
-
-interface Known {
+interface KnownOfDelivery {
   areas: readonly Area[]
   now: Date
-  /**
-   * Holds what is written in the fields already. It stays, and what the message says instead stays in the message.
-   */
-  filled?: Partial<Record<DeliveryField, string>>
 }
 
 /**
- * Reads where, to whom and when from a message: "my house na Gwarinpa 3rd avenue, before 4". A clause of which a word is
- * not understood stays in the message as it is, and so does what could be meant in two ways.
+ * Reads where, to whom, when and for what money from a message: "my house na Gwarinpa 3rd avenue, before 4". What it says
+ * goes before all that was known; what could be meant in two ways is asked, and what is not understood stays for the agent.
  */
-export function readDelivery(message: string, known: Known): SaidDelivery {
-  const { filled = {} } = known
-  const parts = message.normalize('NFC').split(/(\n|[,;!?]+\s*|\.(?=\s|$)\s*)/u)
-  const phone = findPhone(message)
-  const readings = parts.map((clause, at) => (at % 2 === 0 ? readClause(clause, phone, known) : null))
-  const whole = readings.flatMap((reading) => (reading?.isWhole ? reading : []))
-  const ifFree = <Said>(field: DeliveryField, said: Said | null) => (filled[field] ? null : said)
-  const area = areaOf(whole, known)
-  const hour = ifFree('hour', onlyOne(whole.flatMap((reading) => reading.hour ?? [])))
-  const name = ifFree('name', onlyOne(whole.flatMap((reading) => reading.name ?? [])))
-  const called = ifFree('phone', whole.some((reading) => reading.phone !== null) ? phone : null)
-  // A street or a landmark without an area may be anything.
-  const placed = area === null ? [] : whole.map((reading) => reading.place)
-  const gateCode = ifFree('gateCode', onlyOne(placed.flatMap((place) => place.gateCode ?? [])))
-  const landmark = ifFree('landmark', onlyOne(placed.flatMap((place) => place.landmark ?? [])))
-  const street = ifFree(
-    landmark === null ? 'landmark' : 'directions',
-    placed.flatMap((place) => place.street).join(', ') || null,
-  )
-  const isTaken = (reading: Reading) =>
-    reading.isWhole &&
-    (reading.place.area === null || reading.place.area === area) &&
-    (reading.place.street.length === 0 || street !== null) &&
-    (reading.place.landmark === null || reading.place.landmark === landmark) &&
-    (reading.place.gateCode === null || reading.place.gateCode === gateCode) &&
-    (reading.hour === null || reading.hour === hour) &&
-    (reading.phone === null || called !== null) &&
-    (reading.name === null || reading.name === name)
+export function readDelivery(message: string, known: KnownOfDelivery): SaidDelivery {
+  const { left, pins } = liftPins(message.normalize('NFC'))
+  const readings = readClauses(left, known)
+  const whole = readings.filter(({ isWhole }) => isWhole)
+  const asks: DeliveryAsk[] = []
+  const hour = hourOf(whole, asks)
+  const payment = paymentOf(whole, asks)
+  const phone = phoneOf(whole, asks)
+  const name = whole.find((reading) => reading.name !== null)?.name ?? null
+  const [near] = areasIn(readings)
+  const saidPins = pins.map((pin) => readPin(pin, near ?? middleOf(known.areas)))
+  const where = decideWhere(readings, saidPins, known.areas)
+  asks.push(...where.asks)
+  const links = saidPins
+    .filter(({ point, text }) => point === null && isMapLink(text))
+    .map(({ text }) => text)
+  const others = saidPins
+    .filter(({ point, text }) => point === null && !isMapLink(text))
+    .map(({ text }) => text)
+  // A street or a landmark without an area may be anything, unless it is said to be where the goods go.
+  const isPlaced = where.area !== null || where.asks.length > 0 || whole.some(isLedToStreet)
+  const address = addressOf(isPlaced ? whole : [], where.name, links)
+  // What is asked stays for the agent as well, until it is answered.
+  const leftOf = (reading: Reading) => {
+    const isTaken =
+      reading.isWhole &&
+      (isPlaced || !tellsAddress(reading)) &&
+      (reading.name === null || reading.name === name) &&
+      !(where.isTwo && reading.place.area !== null)
+    return isTaken ? askedIn(reading, { hour, phone, payment }) : reading.clause + reading.mark
+  }
   return {
     texts: {
-      ...(area !== null && !filled.area && { area: area.name }),
-      ...(landmark !== null && { landmark }),
-      ...(street !== null && (landmark === null ? { landmark: street } : { directions: street })),
-      ...(gateCode !== null && { gateCode }),
-      ...(called !== null && { phone: called }),
+      ...(where.area !== null && { area: where.area }),
+      ...address,
+      ...(phone !== null && { phone }),
       ...(name !== null && { name }),
     },
+    pin: where.pin,
     hour,
-    rest: restOf(parts, readings, isTaken),
+    payment,
+    asks,
+    rest: restOf(readings, leftOf, others),
   }
 }
 
-/** The one area that is named; null where another is written in its field. */
-function areaOf(whole: readonly Reading[], { areas, filled }: Known): Area | null {
-  const area = onlyOne(whole.flatMap((reading) => reading.place.area ?? []))
-  return filled?.area && findArea(areas, filled.area) !== area ? null : area
+function hourOf(whole: readonly Reading[], asks: DeliveryAsk[]): SaidHour | null {
+  const hours = whole.flatMap((reading) => reading.hour ?? [])
+  const [first, ...others] = hours
+  if (first === undefined) return null
+  const isTwo = others.some(
+    ({ at, minute, date }) =>
+      at?.getTime() !== first.at?.getTime() || minute !== first.minute || date !== first.date,
+  )
+  if (!isTwo && !first.isMissed) return first
+  asks.push({
+    about: 'hour',
+    why: isTwo ? 'two' : 'missed',
+    said: hours.map(({ text }) => text.trim()).join(', '),
+    options: [],
+  })
+  return null
 }
 
-function readClause(clause: string, phone: string | null, { areas, now }: Known): Reading {
-  const called = phone === null ? null : takePhone(clause)
-  const named = takeName(clause, called !== null)
-  // The name is found before the words for calling are taken out.
-  const afterName =
-    named === null ? (called?.left ?? clause) : (takePhone(named.left, called !== null)?.left ?? named.left)
-  const hour = findHour(afterName, now)
-  const afterHour = hour === null ? afterName : afterName.replace(hour.text, ' | ')
-  const place = findPlace(afterHour.replaceAll('|', ' '), areas)
-  const says =
-    place.area !== null ||
-    place.street.length > 0 ||
-    place.landmark !== null ||
-    place.gateCode !== null ||
-    hour !== null ||
-    called !== null ||
-    named !== null
+function paymentOf(whole: readonly Reading[], asks: DeliveryAsk[]): SaidPayment | null {
+  const said = whole.flatMap((reading) => reading.payment ?? [])
+  const ways = new Set(said.map(({ payment }) => payment))
+  const [only] = ways
+  if (only === undefined) return null
+  if (ways.size === 1 && only !== null) return only
+  const options = [...ways].flatMap((way) => way ?? [])
+  asks.push({
+    about: 'payment',
+    why: ways.size > 1 ? 'two' : 'other',
+    said: said.map(({ text }) => text.trim()).join(', '),
+    options,
+  })
+  return null
+}
+
+function phoneOf(whole: readonly Reading[], asks: DeliveryAsk[]): string | null {
+  const phones = [...new Set(whole.flatMap((reading) => reading.phones))]
+  for (const { wrongPhone } of whole)
+    if (wrongPhone !== null) asks.push({ about: 'phone', why: 'wrong', said: wrongPhone, options: phones })
+  const [first] = phones
+  if (phones.length > 1) asks.push({ about: 'phone', why: 'two', said: phones.join(', '), options: phones })
+  return phones.length === 1 && first !== undefined ? first : null
+}
+
+function tellsAddress({ place, extra }: Reading): boolean {
+  return place.street.length > 0 || place.landmark !== null || place.gateCode !== null || extra !== null
+}
+
+function isLedToStreet(reading: Reading): boolean {
+  return tellsAddress(reading) && isLedTo(reading.clause)
+}
+
+/** The longest texts that an order takes. */
+const most = { landmark: 160, directions: 400, gateCode: 40 }
+
+/** What is near the gate is the landmark, else the street is; all else shows the way. */
+function addressOf(
+  whole: readonly Reading[],
+  pinName: string | null,
+  links: readonly string[],
+): Pick<SaidDelivery['texts'], 'landmark' | 'directions' | 'gateCode'> {
+  const [near, ...others] = [...new Set(whole.flatMap(({ place }) => place.landmark ?? []))]
+  const streets = whole
+    .flatMap(({ place, extra }) => [...place.street, ...(extra === null ? [] : [extra])])
+    .join(', ')
+  const named = [near ?? '', streets, pinName ?? ''].filter((text) => text !== '')
+  const landmark = named[0]?.slice(0, most.landmark)
+  const directions = [named[0]?.slice(most.landmark) ?? '', ...named.slice(1), ...others, ...links]
+    .filter((text) => text !== '')
+    .join(', ')
+    .slice(0, most.directions)
+  const gateCode = whole.find(({ place }) => place.gateCode !== null)?.place.gateCode?.slice(0, most.gateCode)
   return {
-    clause,
-    place,
-    hour,
-    phone: called?.phone ?? null,
-    name: named?.name ?? null,
-    isWhole: says && isAboutHome(clause) && saysNothing(place.left),
+    ...(landmark !== undefined && { landmark }),
+    ...(directions !== '' && { directions }),
+    ...(gateCode != null && { gateCode }),
   }
 }
 
-function onlyOne<Said>(said: readonly Said[]): Said | null {
-  const different = new Set(said)
-  const [only] = different
-  return different.size === 1 && only !== undefined ? only : null
+/** Returns what of a clause that is understood is not taken; all of it where it says nothing else. */
+function askedIn(
+  reading: Reading,
+  taken: Pick<SaidDelivery, 'hour' | 'payment'> & { phone: string | null },
+): string {
+  const asked = [
+    reading.hour !== null && taken.hour === null ? reading.hour.text : null,
+    reading.wrongPhone,
+    reading.phones.length > 0 && taken.phone === null ? reading.phones.join(', ') : null,
+    reading.payment !== null && taken.payment === null ? reading.payment.text : null,
+  ].flatMap((text) => text ?? [])
+  const isOnlyThat =
+    reading.place.area === null && !tellsAddress(reading) && reading.name === null && asked.length === 1
+  if (asked.length > 0 && isOnlyThat) return reading.clause + reading.mark
+  return [reading.rest ?? [], asked].flat().join(' ')
 }
 
-/** The message without the clauses that were taken, and without the marks after them. */
+/** The message without what was taken, and without the marks after that. */
 function restOf(
-  parts: readonly string[],
-  readings: readonly (Reading | null)[],
-  isTaken: (reading: Reading) => boolean,
+  readings: readonly Reading[],
+  leftOf: (reading: Reading) => string,
+  others: readonly string[],
 ): string | null {
-  const lines: string[][] = [[]]
-  for (const [at, reading] of readings.entries()) {
-    if (reading === null) {
-      if (parts[at] === '\n') lines.push([])
-      continue
-    }
-    const mark = parts[at + 1]?.trim() ?? ''
-    if (reading.clause.trim() !== '' && !isTaken(reading)) lines.at(-1)?.push(reading.clause.trim() + mark)
+  const lines: string[][] = []
+  for (const reading of readings) {
+    const left = leftOf(reading).trim()
+    const line = lines[reading.line] ?? []
+    if (left !== '') lines[reading.line] = [...line, left]
   }
-  const text = lines
-    .map((line) => line.join(' ').replace(/[,;]$/, ''))
+  const text = [...Array.from(lines, (line = []) => line.join(' ').replace(/[,;]$/, '')), ...others]
     .filter((line) => line !== '')
     .join('\n')
   return text === '' ? null : text

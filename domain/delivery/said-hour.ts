@@ -7,6 +7,11 @@ export interface SaidHour {
   /** Start of the hour to book; null where as soon as can be is in time. */
   at: Date | null
   text: string
+  /** Says the day, as 2026-11-21, and the minute of it that was said, where one was. */
+  date: string
+  minute: number | null
+  /** Nothing can be brought by then any more, or ever at such an hour: it has to be asked. */
+  isMissed: boolean
 }
 
 const tomorrow = "(?:tomorrow|tomoro|tomorow|tmrw|tmr|2moro|2morrow|gobe|lola|l'ola|ola|echi)"
@@ -19,13 +24,36 @@ const before =
   '(?:before|b4|by|not later than|latest by|latest|kafin(?: karfe)?|saaju ago|ki o to di ago|tupu(?: elekere)?)'
 const about = '(?:after|around|at about|about|at|from)'
 
-const deadline = new RegExp(
-  `(?:(?<day1>${day})\\s+)?${before}\\s+${clock}(?:\\s+(?<day2>${day}))?(?:\\s+(?<part>${part}))?(?![\\p{L}\\d])`,
-  'iu',
+const deadline = notAfter(
+  '[\\p{L}\\d]',
+  new RegExp(
+    `(?:(?<day1>${day})\\s+)?${before}\\s+${clock}(?:\\s+(?<day2>${day}))?(?:\\s+(?<part>${part}))?(?![\\p{L}\\d])`,
+    'iu',
+  ),
 )
-const moment = new RegExp(
-  `(?:(?<day1>${day})\\s+)?(?<about>${about})\\s+${clock}(?:\\s+(?<day2>${day}))?(?:\\s+(?<part>${part}))?(?![\\p{L}\\d])`,
-  'iu',
+const moment = notAfter(
+  '[\\p{L}\\d]',
+  new RegExp(
+    `(?:(?<day1>${day})\\s+)?(?<about>${about})\\s+${clock}(?:\\s+(?<day2>${day}))?(?:\\s+(?<part>${part}))?(?![\\p{L}\\d])`,
+    'iu',
+  ),
+)
+/** "tomorrow 10am", "Time: 2pm". */
+const bare = notAfter(
+  '[\\p{L}\\d:.]',
+  new RegExp(
+    `(?:(?<day1>${day})\\s+)?(?:(?:time|delivery time|hour)\\s*[:=]?\\s*)?(?<hour>\\d{1,2})(?:[:.](?<minute>[0-5]\\d))?\\s*(?<half>am|pm|a\\.m\\.?|p\\.m\\.?)(?:\\s+(?<day2>${day}))?(?![\\p{L}\\d])`,
+    'iu',
+  ),
+)
+/** "deliver tomorrow": a day, and no hour. */
+const dayOnly = notAfter(
+  '\\p{L}',
+  new RegExp(`(?<day1>${tomorrow}|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![\\p{L}\\d])`, 'iu'),
+)
+const soon = notAfter(
+  '\\p{L}',
+  /(?:asap|as soon as (?:possible|you can)|right now|immediately|(?:today )?sharp sharp|now now)(?![\p{L}])/iu,
 )
 const dayPart = notAfter('\\p{L}', new RegExp(`(?<day1>${day})\\s+(?<part>${part})(?![\\p{L}\\d])`, 'iu'))
 
@@ -41,31 +69,41 @@ const soonMs = minutes(75)
  * read in two ways.
  */
 export function findHour(clause: string, now: Date): SaidHour | null {
+  if (!mayHold.test(clause)) return null
   const { text, cut } = withoutMarks(clause)
   if (/\b(?:not|don'?t|no|never|yesterday)\s+(?:\w+\s+)?(?:before|by|at|after)\b/i.test(text)) return null
-  const said = deadline.exec(text) ?? moment.exec(text) ?? dayPart.exec(text)
-  if (said?.groups === undefined) return null
+  const deadlineSaid = deadline.exec(text)
+  const said =
+    deadlineSaid ?? moment.exec(text) ?? bare.exec(text) ?? dayPart.exec(text) ?? dayOnly.exec(text)
+  if (said?.groups === undefined) {
+    const now1 = soon.exec(text)
+    return now1 && { at: null, text: cut(now1), date: lagosTime(now).date, minute: null, isMissed: false }
+  }
   const { day1, day2, part: partSaid, hour, minute, half, about: how } = said.groups
   const date = dateOf(day1 ?? day2, now)
   if (date === null) return null
+  const found = { text: cut(said), date }
   if (hour === undefined) {
-    const start = startOf[partOf(partSaid ?? '')]
-    return booked(lagosInstant(date, start * 60), now, cut(said))
+    const start = partSaid === undefined ? startOf.morning : startOf[partOf(partSaid)]
+    return booked(lagosInstant(date, start * 60), now, { ...found, minute: null })
   }
   const clockMinute = minuteOf({ hour, minute, half, part: partSaid })
-  if (clockMinute === null) return null
+  if (clockMinute === null)
+    return Number(hour) <= 24 ? { ...found, at: null, minute: null, isMissed: true } : null
   const at = lagosInstant(date, clockMinute)
-  if (how !== undefined) {
-    // Asked for at a time, it is booked for the hour before, in which it is bought and brought.
-    const start = how.toLowerCase() === 'after' ? at : new Date(at.getTime() - minutes(60))
-    return half === undefined && partSaid === undefined ? null : booked(start, now, cut(said))
-  }
+  const wanted = { ...found, minute: clockMinute }
+  // Asked for at a time, it is booked for the hour before, in which it is bought and brought.
+  if (deadlineSaid === null)
+    return booked(how?.toLowerCase() === 'after' ? at : new Date(at.getTime() - minutes(60)), now, wanted)
   const isToday = date === lagosTime(now).date
   const first = lagosInstant(date, firstMinute)
-  if (!isToday)
-    return booked(new Date(Math.max(at.getTime() - minutes(120), first.getTime())), now, cut(said))
-  return at.getTime() - now.getTime() < soonMs ? null : { at: null, text: cut(said) }
+  if (!isToday) return booked(new Date(Math.max(at.getTime() - minutes(120), first.getTime())), now, wanted)
+  return { ...wanted, at: null, isMissed: at.getTime() - now.getTime() < soonMs }
 }
+
+/** Looks cheaply if a clause may say an hour or a day. */
+const mayHold =
+  /\d|day|mor|moro|mrw|tmr|gobe|[lọo]la|echi|yau|loni|[oọ]la|taa|this|asap|soon|now|immed|sharp/iu
 
 /** A text without the marks above and below its letters, and a way back to the text as it was written. */
 function withoutMarks(clause: string): { text: string; cut: (said: RegExpExecArray) => string } {
@@ -78,9 +116,10 @@ function withoutMarks(clause: string): { text: string; cut: (said: RegExpExecArr
   return { text: letters.map(({ letter }) => (letter === '’' ? "'" : letter)).join(''), cut }
 }
 
-function booked(at: Date, now: Date, text: string): SaidHour | null {
+function booked(at: Date, now: Date, known: Pick<SaidHour, 'text' | 'date' | 'minute'>): SaidHour {
   const start = new Date(at.getTime() - (at.getTime() % minutes(60)))
-  return start.getTime() > now.getTime() ? { at: start, text } : null
+  const isMissed = start.getTime() <= now.getTime()
+  return { ...known, at: isMissed ? null : start, isMissed }
 }
 
 function dateOf(said: string | undefined, now: Date): string | null {

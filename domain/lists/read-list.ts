@@ -1,3 +1,4 @@
+import { liftPins } from '#domain/delivery/said-pin.ts'
 import { foldPhrase } from '#domain/fold.ts'
 import { isBare } from '#domain/lists/amounts/each.ts'
 import { priceHugeCounts, priceOddCounts } from '#domain/lists/amounts/plausible.ts'
@@ -42,7 +43,8 @@ export function readSurely(
 ): ReadList & { around: Surroundings[]; unplaced: string[] } {
   const reader = new RowReader(index, list)
   const { lines } = reader.items
-  const rows = rowsOf(tidyText(text), index)
+  const { left, pins } = liftPins(text)
+  const rows = rowsOf(tidyText(left), index)
   const around: Surroundings[] = list.map(() => alone)
   const spokenOf = new Set<string>()
   const lastNamed = lastNamedIn(rows, index)
@@ -74,7 +76,8 @@ export function readSurely(
   priceOddCounts(said)
   priceHugeCounts(said, index)
   dropIdleWords(said, index)
-  return { lines, leftOut, around, message: reader.message.text, unplaced: reader.items.unplaced }
+  const message = [reader.message.text ?? [], pins].flat().join('\n') || null
+  return { lines, leftOut, around, message, unplaced: reader.items.unplaced }
 }
 
 /** Returns where in the text each product is named last. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AllWords } from '#contract/lists/lists.ts'
 import { type CatalogueIndex, indexCatalogue } from '#domain/lists/amounts/catalogue-index.ts'
 import type { ReadCatalogue } from '#server/catalogue/read-catalogue.ts'
+import { readAreasNow } from '#server/markets/read-areas.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rememberRecent, sameWhileAlike } from '#server/platform/database/recent.ts'
 import { listTaughtWords } from './taught-store.ts'
@@ -20,7 +21,13 @@ export interface ReadWords {
 
 export function createReadWords({ db, readCatalogue }: { db: Db; readCatalogue: ReadCatalogue }): ReadWords {
   const taught = rememberRecent(
-    sameWhileAlike(() => listTaughtWords(db)),
+    sameWhileAlike(async () => {
+      const [words, areas] = await Promise.all([listTaughtWords(db), readAreasNow(db)])
+      return {
+        ...words,
+        places: areas.filter(({ isServed }) => isServed).flatMap(({ name, aliases }) => [name, ...aliases]),
+      }
+    }),
     cacheMs,
   )
   let indexed: { of: readonly unknown[]; index: CatalogueIndex; version: string } | null = null

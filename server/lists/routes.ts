@@ -1,3 +1,4 @@
+import type { EndpointAnswer, EndpointInput } from '#contract/core/endpoint.ts'
 import { sendCorrectionEndpoint } from '#contract/lists/corrections.ts'
 import {
   compareListEndpoint,
@@ -21,6 +22,7 @@ import { invalidFields } from '#server/platform/http/validate.ts'
 import { openCity } from '#server/settings/cities/read-cities.ts'
 import { registerListsAdmin } from './admin-routes.ts'
 import { keepCorrection } from './keep-correction.ts'
+import { parseDelivery } from './parse-delivery.ts'
 import { readComparison } from './read-comparison.ts'
 import type { ReadWords } from './read-words.ts'
 import { saveList } from './save-list.ts'
@@ -40,9 +42,26 @@ const correctionsAnHour = 120
 interface Context
   extends Pick<
     CatalogueServices,
-    'db' | 'clock' | 'readCatalogue' | 'readMarkets' | 'readCities' | 'readSettings'
+    'db' | 'clock' | 'readCatalogue' | 'readMarkets' | 'readAreas' | 'readCities' | 'readSettings'
   > {
   reader: ReadWords
+}
+
+async function parseList(
+  context: Context,
+  { text, marketId }: EndpointInput<typeof parseListEndpoint>['body'],
+  ip: string,
+): Promise<EndpointAnswer<typeof parseListEndpoint>> {
+  const { db, clock, readMarkets, reader } = context
+  const cost = Math.max(1, Math.ceil(text.length / charactersOfOne))
+  await countTry(db, clock, { key: 'parse', ip, max: readingsAMinute, cost, windowS: 60 })
+  const market = marketId ? await readMarkets.byId(marketId) : null
+  if (marketId && market === null)
+    throw invalidFields([{ path: 'marketId', message: 'There is no such market' }])
+  // A product that this market does not carry is still known by its name; the customer may ask for it.
+  const read = readForOrder(text, await reader.index())
+  const delivery = await parseDelivery(context, { ...read, text, city: market?.city ?? null })
+  return { ...read, delivery }
 }
 
 /** Lists read, priced and compared, each by the same rules that the app uses offline, and those that people keep. */
@@ -50,16 +69,7 @@ export function registerLists(api: Api, context: Context): void {
   const { db, readCatalogue, readMarkets, readCities, readSettings, reader: readWords, clock } = context
   registerListsAdmin(api, { db, clock, readCatalogue, readWords })
 
-  api.answer(parseListEndpoint, async ({ body, request }) => {
-    const { marketId, text } = body
-    const cost = Math.max(1, Math.ceil(text.length / charactersOfOne))
-    await countTry(db, clock, { key: 'parse', ip: request.ip, max: readingsAMinute, cost, windowS: 60 })
-    if (marketId && !(await readMarkets.byId(marketId))) {
-      throw invalidFields([{ path: 'marketId', message: 'There is no such market' }])
-    }
-    // A product that this market does not carry is still known by its name; the customer may ask for it.
-    return readForOrder(text, await readWords.index())
-  })
+  api.answer(parseListEndpoint, ({ body, request }) => parseList(context, body, request.ip))
 
   api.answer(getListWordsEndpoint, () => readWords.words())
 

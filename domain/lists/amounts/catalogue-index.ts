@@ -18,6 +18,7 @@ import {
   type UsualPriceOf,
 } from '#domain/prices/usual-prices.ts'
 import type { Unit } from '#domain/units.ts'
+import { placesByWord } from './places.ts'
 import { isUnitWord } from './units-of-lists.ts'
 
 /** A good of the catalogue, as the reader needs it. */
@@ -38,6 +39,8 @@ export interface CatalogueIndex {
   /** Phrases that admins taught to be no item, and how many words the longest has. */
   talkPhrases: ReadonlySet<string>
   longestTalk: number
+  /** Lists the names of the places where goods go, word by word, by their first words. */
+  places: ReadonlyMap<string, readonly (readonly string[])[]>
   byPhrase: ReadonlyMap<string, CatalogueEntry>
   /** Sorts the same words alphabetically, for "fish titus" and "beans oloyin". */
   bySortedWords: ReadonlyMap<string, CatalogueEntry>
@@ -65,12 +68,14 @@ export interface TaughtWords {
   amounts?: readonly { word: string; amount: number }[] | undefined
   /** Lists what people say that is no item. */
   talk?: readonly string[] | undefined
+  /** Names places where goods go. */
+  places?: readonly string[] | undefined
 }
 
 /** Prepares names, aliases and taught words for look-up. Where two goods share an alias, a name beats it, then the first. */
 export function indexCatalogue(
   entries: readonly CatalogueEntry[],
-  { units = [], amounts = [], talk = [] }: TaughtWords = {},
+  { units = [], amounts = [], talk = [], places = [] }: TaughtWords = {},
 ): CatalogueIndex {
   const byPhrase = new Map<string, CatalogueEntry>()
   for (const entry of entries) remember(byPhrase, foldPhrase(entry.name), entry)
@@ -97,6 +102,7 @@ export function indexCatalogue(
     amountWords: new Map(amounts.map(({ word, amount }) => [singular(foldWord(word)), amount])),
     talkPhrases: new Set(talkPhrases),
     longestTalk: Math.max(0, ...talkPhrases.map((phrase) => phrase.split(' ').length)),
+    places: placesByWord(places),
     byPhrase,
     bySortedWords,
     byFirstLetter,

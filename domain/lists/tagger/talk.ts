@@ -32,6 +32,7 @@ import type { Token } from '#domain/lists/tokens/tokens.ts'
 import { featuresOf } from './features.ts'
 import { model } from './model.ts'
 import { readModel } from './model-format.ts'
+import { deliveryTalk } from './place-talk.ts'
 import { item, type Tagged, tagWithMargins, talk, type Weights } from './tagger.ts'
 import type { Row } from './text-lines.ts'
 
@@ -54,7 +55,8 @@ export function findTalk(rows: readonly Row[], index: CatalogueIndex, weights: W
     for (const { from, to } of findConditions(row.line, row.words, index)) own.tags.fill(item, from, to)
     for (const { from, to } of trailedItems(row.words)) own.tags.fill(item, from, to)
     own.tags.fill(talk, 0, mentionLength(row.words))
-    for (const { from, to } of taughtTalk(row.words, index)) own.tags.fill(talk, from, to)
+    for (const { from, to } of [...taughtTalk(row.words, index), ...deliveryTalk(row.line, row.words, index)])
+      own.tags.fill(talk, from, to)
     return own
   })
 }

@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '#contract/core/order-shapes.ts'
 import type { NewItem, NewOrder, SentOrder } from '#contract/orders/orders.ts'
+import type { DeliveryAsk } from '#domain/delivery/ask.ts'
 import type { DeliveryField, SaidDelivery } from '#domain/delivery/read-delivery.ts'
+import type { SaidHour } from '#domain/delivery/said-hour.ts'
 import type { CorrectableItem } from '#domain/lists/corrections.ts'
 import type { OrderText } from '#domain/orders/written-on-order.ts'
 import type { CapChoice, CapWish } from './spending-cap.ts'
@@ -80,8 +82,8 @@ export interface Draft extends CapWish, OrderTexts, PayChoice {
   restMarket?: DraftMarket | null
   /** What came beside the last list, until it has been looked through for an address. */
   message?: string | null
-  /** Fields that a message filled, and which of its words say when; until they are edited. */
-  fromMessage?: { fields: DeliveryField[]; hour: string | null }
+  /** What came of the last message that spoke of the delivery. */
+  fromMessage?: FromMessage
   /** What the list was said to come to when it was made; null once it is another list. */
   shown: ShownPrice | null
   /** How many items there ever were, to name the next. */
@@ -92,11 +94,33 @@ export interface Draft extends CapWish, OrderTexts, PayChoice {
   isAwaited?: boolean
 }
 
-/** What a message says of the delivery, for fields that are empty. */
-export interface MessageRead extends SaidDelivery {
+/** Says which fields a message filled, until they are edited, and with which words; and what is still asked. */
+interface FromMessage {
+  fields: DeliveryField[]
+  hour: string | null
+  asks?: DeliveryAsk[]
+  /** Holds what the fields said before, so that they can again. */
+  before?: BeforeMessage
+}
+
+type BeforeMessage = Pick<Draft, 'place' | 'contact' | 'scheduledFor' | 'paymentMethod' | 'note'>
+
+/** What a message says of the delivery. */
+export interface MessageRead extends Pick<SaidDelivery, 'texts' | 'rest'> {
   do: 'readMessage'
   /** What was read. */
   message: string
+  pin?: SaidDelivery['pin']
+  hour: Pick<SaidHour, 'at' | 'text'> | null
+  paymentMethod?: PaymentMethod | null
+  asks?: DeliveryAsk[]
+}
+
+/** One of what an ask offers was chosen. */
+interface AnswerAsk {
+  do: 'answerAsk'
+  ask: DeliveryAsk
+  option: string
 }
 
 interface ChooseMarket {
@@ -144,6 +168,8 @@ export type DraftAction =
   | { do: 'rejoin' }
   | { do: 'write'; change: Partial<OrderTexts> }
   | MessageRead
+  | AnswerAsk
+  | { do: 'unreadMessage' }
   | { do: 'send'; order: SentOrder }
   | { do: 'answered' }
   | { do: 'startOver'; key: string }

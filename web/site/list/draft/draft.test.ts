@@ -225,37 +225,6 @@ test('a market that the customer chose is known as that until we choose another'
   assert.equal(kept.scheduledFor, booked.scheduledFor)
 })
 
-test('what a message says moves from the note into the fields, marked until it is edited', () => {
-  const message = 'my house na Gwarinpa, before 4\nfresh tomatoes'
-  const added = nextDraft(newDraft('key'), { do: 'add', lines: [], note: message })
-  assert.deepEqual([added.note, added.message], [message, message])
-  const read = nextDraft(added, {
-    do: 'readMessage',
-    message,
-    texts: { area: 'Gwarinpa', phone: '08031234567' },
-    hour: { at: new Date('2026-11-25T07:00:00.000Z'), text: 'tomorrow morning' },
-    rest: 'fresh tomatoes',
-  })
-  assert.deepEqual(
-    [read.note, read.message, read.place.area, read.contact.phone, read.scheduledFor, read.fromMessage],
-    [
-      'fresh tomatoes',
-      null,
-      'Gwarinpa',
-      '08031234567',
-      '2026-11-25T07:00:00.000Z',
-      { fields: ['area', 'phone', 'hour'], hour: 'tomorrow morning' },
-    ],
-  )
-  const edited = nextDraft(read, { do: 'place', change: { area: 'Kubwa' } })
-  assert.deepEqual(edited.fromMessage?.fields, ['phone', 'hour'])
-  const timed = nextDraft(edited, { do: 'when', scheduledFor: null })
-  assert.deepEqual(timed.fromMessage?.fields, ['phone'])
-  const called = nextDraft(timed, { do: 'contact', change: { phone: '' } })
-  assert.deepEqual(called.fromMessage?.fields, [])
-  assert.equal(nextDraft(read, { do: 'startOver', key: 'key-2' }).fromMessage, undefined)
-})
-
 test('the note of an order that is repeated or was not sent is no message to read', () => {
   const note = 'my house na Gwarinpa'
   const again = { do: 'repeat', market: wuse, lines: [], texts: { note }, spendingCapKobo: null } as const

@@ -1,6 +1,6 @@
 import { eachOrderText } from '#domain/orders/written-on-order.ts'
 import { addItems, readUnread, replied, takenBack, withOrder } from './draft-changes.ts'
-import { asEdited, withMessage } from './draft-message.ts'
+import { afterMessage, asEdited, withoutMessage } from './draft-message.ts'
 import type { Draft, DraftAction, DraftItem, DraftMarket } from './draft-shape.ts'
 import { withCap } from './spending-cap.ts'
 
@@ -67,7 +67,9 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'when':
       return asEdited({ ...draft, scheduledFor: action.scheduledFor }, { hour: true })
     case 'readMessage':
-      return withMessage(draft, action)
+    case 'answerAsk':
+    case 'unreadMessage':
+      return afterMessage(draft, action)
     case 'cap':
       return withCap(draft, action.cap)
     case 'pay':
@@ -103,11 +105,21 @@ function repeated(draft: Draft, action: DraftAction & { do: 'repeat' }): Draft {
   }
 }
 
-/** The order's key, the address and the market are not the list's: they stay as they are now. */
+/** The order's key, the address and the market are not the list's: they stay as they are now, unless its message changed them. */
 function undone(draft: Draft, { to }: DraftAction & { do: 'undo' }): Draft {
   const { lines: items, typed, shown, rest = [], restMarket = null } = to
   const split = (draft.rest ?? to.rest) !== undefined && { rest, restMarket }
-  return { ...draft, lines: items, typed, shown, ...eachOrderText((name) => to[name] ?? ''), ...split }
+  // What came with the list that is taken back goes with it.
+  const own = draft.fromMessage === to.fromMessage ? draft : withoutMessage(draft)
+  return {
+    ...own,
+    message: to.message ?? null,
+    lines: items,
+    typed,
+    shown,
+    ...eachOrderText((name) => to[name] ?? ''),
+    ...split,
+  }
 }
 
 /** The next order: for the same market, place and people, with what a split list has left. */

@@ -21,7 +21,8 @@ export function noteOfMessage(message: string | null): string | null {
 
 function asSentence(row: string): string {
   const begun = row.trim().replace(/^(?:[,.;:–-]\s*|(?:and|then|also|plus|but)\b[,\s]+)+/i, '')
-  return begun.charAt(0).toUpperCase() + begun.slice(1)
+  // A link or a code is no sentence.
+  return /^\p{L}+(?![\p{L}\d:/+])/u.test(begun) ? begun.charAt(0).toUpperCase() + begun.slice(1) : begun
 }
 
 function isPolite(row: string): boolean {
