@@ -5,7 +5,7 @@ import { decodeNear, decodePlusCode } from './plus-code.ts'
 const near = (value: number | undefined, wanted: number) => Math.abs((value ?? Number.NaN) - wanted) < 1e-9
 
 test('the published test codes decode to their middles', () => {
-  // Of decoding.csv of google/open-location-code: the code, its south, west, north and east.
+  // Comes from decoding.csv of google/open-location-code: the code, its south, west, north and east.
   const published: [string, number, number, number, number][] = [
     ['7FG49Q00+', 20.35, 2.75, 20.4, 2.8],
     ['7FG49QCJ+2V', 20.37, 2.782125, 20.370125, 2.78225],
@@ -29,7 +29,7 @@ test('the published test codes decode to their middles', () => {
 })
 
 test('a code without its beginning is the one nearest to a place, as published', () => {
-  // Of shortCodeTests.csv: the whole code, a place near it, the short code.
+  // Comes from shortCodeTests.csv: the whole code, a place near it, the short code.
   const published: [string, number, number, string][] = [
     ['9C3W9QCJ+2VX', 51.3701125, -1.217765625, 'CJ+2VX'],
     ['9C3W9QCJ+2VX', 51.3852125, -1.217765625, '9QCJ+2VX'],

@@ -51,7 +51,7 @@ export function readDelivery(message: string, known: KnownOfDelivery): SaidDeliv
   // A street or a landmark without an area may be anything, unless it is said to be where the goods go.
   const isPlaced = where.area !== null || where.asks.length > 0 || whole.some(isLedToStreet)
   const address = addressOf(isPlaced ? whole : [], where.name, links)
-  // What is asked stays for the agent as well, until it is answered.
+  // Leaves what is asked for the agent as well, until it is answered.
   const leftOf = (reading: Reading) => {
     const isTaken =
       reading.isWhole &&
@@ -129,7 +129,7 @@ function isLedToStreet(reading: Reading): boolean {
 /** The longest texts that an order takes. */
 const most = { landmark: 160, directions: 400, gateCode: 40 }
 
-/** What is near the gate is the landmark, else the street is; all else shows the way. */
+/** Takes what is near the gate for the landmark, else the street; all else shows the way. */
 function addressOf(
   whole: readonly Reading[],
   pinName: string | null,

@@ -1,7 +1,7 @@
 import type { ordersPaymentMethod } from '#domain/column-values.ts'
 import { notAfter } from '#domain/look-behind.ts'
 
-/** How somebody says that they pay: at the gate in cash, by transfer or by machine, or before by card, or from the wallet. */
+/** Lists how people say that they pay: at the gate in cash, by transfer or by machine, or before by card, or from the wallet. */
 const saidPayments = ['cash', 'transfer', 'pos', 'card', 'wallet'] as const
 export type SaidPayment = (typeof saidPayments)[number]
 

@@ -1,10 +1,9 @@
-import { readDelivery } from '#domain/delivery/read-delivery.ts'
 import { fitLine } from '#domain/lists/fit-line.ts'
 import { formatLine } from '#domain/lists/format-line.ts'
 import { readList } from '#domain/lists/read-list.ts'
-import { asksForUsual, type Reply, readReply } from '#domain/lists/read-reply.ts'
+import { asksForUsual, readReply } from '#domain/lists/read-reply.ts'
 import type { ListLine } from '#domain/lists/tokens/list-line.ts'
-import { askLandmark, askWhere, placeIn } from './place-turns.ts'
+import { askLandmark, askWhere, placeIn, withSaid } from './place-turns.ts'
 import type { Say } from './say.ts'
 import type { Talk, TalkFacts, Turn } from './talk.ts'
 import * as texts from './texts.ts'
@@ -19,10 +18,8 @@ export function takeList(talk: Talk, text: string, facts: TalkFacts): Turn | nul
     usual === null ? readList(text, facts.index) : readReply(text, [], facts.index, usual)
   if (lines.length === 0) return null
   const said = placeIn(message ?? '', facts)
-  return goOn(
-    { ...talk, lines: fit(lines), note: said.rest, place: said.place ?? talk.place, figure: null },
-    facts,
-  )
+  const next = withSaid({ ...talk, lines: fit(lines), note: said.rest, figure: null }, said)
+  return withSays(goOn(next, facts), said.trouble)
 }
 
 /** Takes what somebody says of the list that is there; null where it is not about the list. */
@@ -30,12 +27,11 @@ export function takeReply(talk: Talk, text: string, facts: TalkFacts): Turn | nu
   const reply = readReply(text, talk.lines, facts.index, facts.usual)
   const notFound = reply.unplaced.map((what): Say => ({ kind: 'text', text: texts.list.notFound(what) }))
   if (reply.done.every(({ did }) => did === 'kept') && notFound.length === 0) return null
-  const note = joined(talk.note, restOf(reply, facts))
-  return withSays(goOn({ ...talk, lines: fit(reply.lines), note, figure: null }, facts), notFound)
+  const said = placeIn(reply.message ?? '', facts)
+  const note = joined(talk.note, said.rest)
+  const next = withSaid({ ...talk, lines: fit(reply.lines), note, figure: null }, said)
+  return withSays(goOn(next, facts), [...notFound, ...said.trouble])
 }
-
-const restOf = ({ message }: Reply, { areas, now }: TalkFacts) =>
-  message === null ? null : readDelivery(message, { areas, now }).rest
 
 function joined(one: string | null, other: string | null): string | null {
   return [one, other].filter((part) => part !== null).join('\n') || null

@@ -92,6 +92,23 @@ test('from “hi” to placing: the terms, the list, the place, one figure, the 
   assert.deepEqual([person.talk().step, person.talk().lines], ['idle', []])
 })
 
+test('what a message says goes before the place and the person of the last order', () => {
+  const person = play()
+  person.say('2 mudu rice')
+  const first = person.say('Wuse 2, opposite AP Plaza')
+  person.tap('Place it', first)
+  person.heard({ kind: 'placed', code: 'ABCD', followUrl: 'https://k/track/ABCD', pay: null })
+  const again = person.say('3 tubers yam. My house na Gwarinpa. Call Ngozi on 08031234567')
+  assert.match(textOf(again), /Gwarinpa\. What is near your gate/)
+  assert.deepEqual(person.talk().contact, { name: 'Ngozi', phone: '08031234567' })
+  person.say('3rd avenue')
+  person.say('add 2 mudu rice, send am to Kubwa, near NNPC')
+  assert.deepEqual([person.talk().place?.area, person.talk().place?.landmark], ['Kubwa', 'near NNPC'])
+  const two = person.say('add 1 mudu beans, deliver to Jabi or Utako')
+  assert.match(textOf(two), /two places: Utako and Jabi|two places: Jabi and Utako/)
+  assert.deepEqual([person.talk().place, person.talk().step], [null, 'where'])
+})
+
 test('replies change the list at every step, and buttons of an earlier figure place nothing', () => {
   const person = play()
   person.say('2 mudu rice\n₦500 pepper')

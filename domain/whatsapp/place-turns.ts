@@ -1,3 +1,4 @@
+import type { DeliveryAsk } from '#domain/delivery/ask.ts'
 import { readDelivery } from '#domain/delivery/read-delivery.ts'
 import { type AreaAnswer, findArea, locatePlace } from '#domain/places/service-area.ts'
 import type { Choice, Say } from './say.ts'
@@ -66,7 +67,10 @@ export function takeLocation(
 
 /** An area and what is near it in words; null where a text names none. */
 export function takePlace(talk: Talk, said: string, facts: TalkFacts): Turn | null {
-  const { place } = placeIn(said, facts)
+  const read = placeIn(said, facts)
+  if (read.trouble.length > 0)
+    return { talk: { ...withSaid(talk, read), step: 'where', figure: null }, says: read.trouble, ask: null }
+  const { place } = read
   const area = place === null ? findArea(facts.areas, said) : null
   if (area !== null) {
     const bare = {
@@ -79,7 +83,7 @@ export function takePlace(talk: Talk, said: string, facts: TalkFacts): Turn | nu
     }
     return checked(talk, bare, facts)
   }
-  return place && checked(talk, place, facts)
+  return place && checked(withSaid(talk, read), place, facts)
 }
 
 /** Takes what is near the gate, for a place of which the area is known. */
@@ -110,24 +114,52 @@ function quoted(talk: Talk, place: TalkPlace): Turn {
   return { talk: { ...talk, place, figure: null }, says: [], ask: { do: 'quote' } }
 }
 
-/** Where a message says that it goes, and what is left of it. */
-export function placeIn(
-  message: string,
-  { areas, now }: Pick<TalkFacts, 'areas' | 'now'>,
-): { place: TalkPlace | null; rest: string | null } {
-  if (message.trim() === '') return { place: null, rest: null }
-  const { texts: said, rest } = readDelivery(message, { areas, now })
-  if (said.area === undefined || said.landmark === undefined)
-    return { place: null, rest: said.area === undefined ? rest : message }
+/** Holds what a message says of its delivery, for a conversation. */
+interface SaidInTalk {
+  place: TalkPlace | null
+  contact: Talk['contact']
+  /** Says why there is no place though one was said. */
+  trouble: Say[]
+  /** No place that was known before is meant any more. */
+  isElsewhere: boolean
+  rest: string | null
+}
+
+/** Returns where and to whom a message says that it goes, and what is left of it; hour and payment are the agent's to read. */
+export function placeIn(message: string, { areas, now }: Pick<TalkFacts, 'areas' | 'now'>): SaidInTalk {
+  const { texts: said, pin, hour, payment, asks, rest } = readDelivery(message, { areas, now })
+  const { area, landmark, phone, name } = said
+  const about = asks.find((ask) => ask.about === 'area')
+  const isPlaced = area !== undefined && about?.why !== 'outside' && about?.why !== 'far'
+  const contact = { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) }
+  const left = [rest, hour?.text, payment].flatMap((text) => text?.trim() || [])
   return {
-    place: {
-      area: said.area,
-      landmark: said.landmark.slice(0, mostLandmark),
-      directions: said.directions?.slice(0, 400) ?? null,
-      gateCode: said.gateCode?.slice(0, mostGateCode) ?? null,
-      latitude: null,
-      longitude: null,
-    },
-    rest,
+    place: isPlaced
+      ? {
+          area,
+          landmark: landmark?.slice(0, mostLandmark) ?? '',
+          directions: said.directions?.slice(0, 400) ?? null,
+          gateCode: said.gateCode?.slice(0, mostGateCode) ?? null,
+          latitude: pin?.latitude ?? null,
+          longitude: pin?.longitude ?? null,
+        }
+      : null,
+    contact: phone === undefined && name === undefined ? undefined : contact,
+    trouble: about === undefined || isPlaced ? [] : [{ kind: 'text', text: troubleOf(about) }],
+    isElsewhere: about !== undefined || area !== undefined,
+    rest: left.join('\n') || null,
   }
+}
+
+function troubleOf({ why, said, options }: DeliveryAsk): string {
+  if (why === 'two') return texts.where.two(options)
+  if (why === 'far') return texts.where.far(options)
+  if (why === 'link') return texts.where.link
+  return texts.where.outside(said, options[0] ?? null)
+}
+
+/** Puts what was said of the delivery in the place of what was known; where it leaves the place open, that is asked. */
+export function withSaid(talk: Talk, said: SaidInTalk): Talk {
+  const place = said.place ?? (said.isElsewhere ? null : talk.place)
+  return { ...talk, place, ...(said.contact && { contact: { ...talk.contact, ...said.contact } }) }
 }

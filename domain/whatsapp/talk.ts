@@ -38,6 +38,8 @@ export interface Talk {
   /** Words of the list that name no item, for the agent. */
   note: string | null
   place: TalkPlace | null
+  /** Names who receives the goods, where somebody else was named than who writes. */
+  contact?: { name?: string; phone?: string } | undefined
   figure: Figure | null
   payBy: PayWay | null
   /** The key under which the order is placed, however often that is tried. */

@@ -34,6 +34,12 @@ export const where = {
   noList: (area: string) => `We deliver to ${area}. What should we buy? Type or paste your list.`,
   outside: (area: string | null, nearest: string | null) =>
     `${area ?? 'That place'} is outside where we deliver.${nearest === null ? '' : ` The nearest area that we reach is ${nearest}.`} Send another place.`,
+  two: (areas: readonly string[]) => `You wrote two places: ${areas.join(' and ')}. Which one is it?`,
+  far: ([area = '', pinned]: readonly string[]) =>
+    pinned === undefined
+      ? `Your pin is far from ${area}. Which place is it?`
+      : `You wrote ${area}, but your pin is in ${pinned}. Which one is it?`,
+  link: 'We cannot open that map link.',
   unknown: 'We do not know that area. Send your location, or type the area: “Gwarinpa, 3rd Avenue”.',
 }
 

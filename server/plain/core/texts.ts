@@ -45,11 +45,18 @@ export const list = {
   noItem: 'We did not find an item in this. Write what you need, such as: 2 mudu beans.',
   tooMany: (most: number) => `This is more than ${most} items. Split it into two orders.`,
   noArea: 'Choose the area that we should bring it to.',
+  twoAreas: (areas: string) => `You wrote two places: ${areas}. Choose the one we should bring it to.`,
+  outside: (place: string) => `Sorry, we do not deliver to ${place} yet. Write another place.`,
 }
 
 // The check of what was read
 export const check = {
   title: 'Check your order',
+  open: {
+    phone: (said: string) => `Check the phone number. You wrote ${said}.`,
+    hour: (said: string) => `We cannot bring it ${said}. Choose when below.`,
+    payment: (said: string) => `We cannot take ${said}. Choose how you will pay below.`,
+  },
   read: (count: string) => `We read ${count}`,
   unsure: '(check this)',
   leftOut: 'Left out, as you wrote',

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { maxListCharacters, parseListEndpoint } from '#contract/lists/lists.ts'
 import { maxItemsPerOrder } from '#contract/orders/orders.ts'
 import { type Arrival, listArrivalsEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
-import { findArea } from '#domain/places/service-area.ts'
+import { type Area, findArea } from '#domain/places/service-area.ts'
 import type { Estimate } from '#domain/prices/price-estimate.ts'
 import { bookableHours } from '#domain/time/booking.ts'
 import type { CatalogueServices } from '#server/catalogue/services.ts'
@@ -40,20 +40,15 @@ const mostHours = 30
 /** Reads a list and proposes a market, a time and what it comes to. Throws with words where there is nothing to propose. */
 export async function checkList(context: CheckContext, visit: Visit): Promise<CheckedList> {
   const read = await readTyped(visit)
-  const typed = visit.field('area')
-  const area = findArea(
-    (await context.readAreas()).filter(({ isServed }) => isServed),
-    typed,
-  )
-  if (area === null) throw refuse('area', texts.list.noArea)
+  const area = areaOf(await context.readAreas(), read, visit)
   const items = read.lines.map((line) => ({ ...line, ifMissing: 'ask' as const }))
   const place = {
     area: area.name,
     landmark: '',
     directions: null,
     gateCode: null,
-    latitude: null,
-    longitude: null,
+    latitude: read.delivery.pin?.latitude ?? null,
+    longitude: read.delivery.pin?.longitude ?? null,
   }
   const { arrivals } = await visit.call(listArrivalsEndpoint, {
     query: { area: area.name, items: String(items.length) },
@@ -80,6 +75,21 @@ export async function checkList(context: CheckContext, visit: Visit): Promise<Ch
     .filter((at) => !full.has(at.getTime()))
     .slice(0, mostHours)
   return { ...read, reading: readingOf(read), area: area.name, market, arrival, estimate, hours }
+}
+
+/** Returns the area that the list says, else the one that was chosen. Throws with words where the list leaves it open. */
+function areaOf(areas: readonly Area[], { delivery }: ReadLines, visit: Visit): Area {
+  const chosen = visit.field('area')
+  const open = delivery.asks.find(({ about }) => about === 'area')
+  // Where two are said, the one that is chosen settles it.
+  if (open?.why === 'two' && !open.options.includes(chosen))
+    throw refuse('area', texts.list.twoAreas(open.options.join(' or ')))
+  if (open?.why === 'outside') throw refuse('area', texts.list.outside(open.said))
+  const served = areas.filter(({ isServed }) => isServed)
+  const area =
+    findArea(served, open?.why === 'two' ? chosen : (delivery.area ?? chosen)) ?? findArea(served, chosen)
+  if (area === null) throw refuse('area', texts.list.noArea)
+  return area
 }
 
 async function readTyped(visit: Visit): Promise<ReadLines> {

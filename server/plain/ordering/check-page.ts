@@ -3,7 +3,9 @@ import { type PaymentMethod, paymentMethods } from '#contract/core/order-shapes.
 import { formatPhone } from '#contract/core/phone.ts'
 import type { Arrival } from '#contract/orders/slots.ts'
 import { orderItemsIfMissing } from '#domain/column-values.ts'
+
 import { nobodyText } from '#domain/delivery/nobody-text.ts'
+import { methodOf } from '#domain/delivery/said-payment.ts'
 import { labelOf } from '#domain/orders/item-text.ts'
 import { orderTextNames } from '#domain/orders/written-on-order.ts'
 import { countOf } from '#domain/plurals.ts'
@@ -42,20 +44,23 @@ export async function checkPage(
   )} ${texts.check.cancelling(naira(callOutFeeKobo))}</p>${form(
     visit,
     '/plain/order',
-    html`${await whoAndWhere(visit, { user, settings })}${when(checked, visit, now)}${choices(visit, {
-      name: 'missing',
-      legend: texts.check.missing,
-      first: 'ask',
-      all: orderItemsIfMissing.map((policy) => [policy, texts.check.ifMissing[policy]] as const),
-    })}${choices(visit, {
+    html`${asked(checked)}${await whoAndWhere(visit, { user, settings, checked })}${when(checked, visit, now)}${choices(
+      visit,
+      {
+        name: 'missing',
+        legend: texts.check.missing,
+        first: 'ask',
+        all: orderItemsIfMissing.map((policy) => [policy, texts.check.ifMissing[policy]] as const),
+      },
+    )}${choices(visit, {
       name: 'pay',
       legend: texts.check.pay,
-      first: 'cash',
+      first: (checked.delivery.payment && methodOf(checked.delivery.payment, methodsOf(settings))) ?? 'cash',
       all: methodsOf(settings).map((method) => [method, texts.payment[method]] as const),
     })}${input(visit, 'cap', texts.check.cap, {
       value: suggestedCapKobo === null ? '' : nairaText(suggestedCapKobo, false).slice(1),
       mode: 'decimal',
-    })}${orderTextNames.map((name) => input(visit, name, texts.check.orderTexts[name], { value: name === 'note' ? (checked.message ?? '') : '' }))}${input(visit, 'promo', texts.check.promo)}${hidden(
+    })}${orderTextNames.map((name) => input(visit, name, texts.check.orderTexts[name], { value: name === 'note' ? (checked.delivery.note ?? '') : '' }))}${input(visit, 'promo', texts.check.promo)}${hidden(
       {
         list: visit.field('list'),
         area: checked.area,
@@ -96,20 +101,30 @@ function itemText(line: ReadLines['lines'][number]): string {
   return `${labelOf(line, nairaText)}${note}${cap}`
 }
 
+/** Says what the list leaves open of its delivery. */
+function asked({ delivery }: CheckedList): Html | null {
+  const open = delivery.asks.flatMap(({ about, said }) =>
+    about === 'area' ? [] : [texts.check.open[about](said)],
+  )
+  return open.length === 0 ? null : html`${open.map((text) => html`<p><b>${text}</b></p>`)}`
+}
+
 async function whoAndWhere(
   visit: Visit,
-  { user, settings }: { user: CurrentUser | null; settings: Settings },
+  { user, settings, checked }: { user: CurrentUser | null; settings: Settings; checked: CheckedList },
 ): Promise<Html> {
   const address = user === null ? null : await usualAddress(visit, user)
-  const isThere = address !== null && address.place.area === visit.field('area')
-  const place = isThere ? address.place : null
+  const said = checked.delivery
+  const saysWhere = said.landmark !== null || said.directions !== null
+  const isThere = address !== null && address.place.area === checked.area && !saysWhere
+  const place = isThere ? address.place : said
   const asksEmail = user === null && settings.text('sms_codes') !== 'true'
-  const phone = address?.contact.phone ?? user?.phoneNumber ?? ''
+  const phone = said.phone ?? address?.contact.phone ?? user?.phoneNumber ?? ''
   return html`<h2>${texts.check.who}</h2>${user === null ? null : html`<p class="h">${texts.check.signedIn(user.name)}</p>`}${input(
     visit,
     'name',
     texts.check.name,
-    { value: address?.contact.name ?? user?.name ?? '', fill: 'name' },
+    { value: said.person ?? address?.contact.name ?? user?.name ?? '', fill: 'name' },
   )}${input(visit, 'phone', texts.check.phone, { value: formatPhone(phone), type: 'tel', fill: 'tel' })}${
     asksEmail
       ? html`${input(visit, 'email', texts.check.email, { type: 'email', fill: 'email' })}<p class="h">${texts.check.emailHint}</p>`
@@ -122,9 +137,9 @@ async function whoAndWhere(
   )}${input(visit, 'gateCode', texts.check.gateCode, { value: place?.gateCode ?? '' })}`
 }
 
-function when({ arrival, hours }: CheckedList, visit: Visit, now: Date): Html {
+function when({ arrival, hours, delivery }: CheckedList, visit: Visit, now: Date): Html {
   const { scheduledFor } = arrival
-  const chosen = visit.field('when')
+  const chosen = visit.has('when') ? visit.field('when') : (delivery.scheduledFor ?? '')
   const first = scheduledFor ?? ''
   const text =
     scheduledFor === null

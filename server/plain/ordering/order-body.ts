@@ -12,7 +12,7 @@ import type { CheckedList } from './check-list.ts'
 type OrderBody = EndpointCall<typeof placeOrderEndpoint>['body']
 
 /** Returns the order that a form describes, as devices send it. Throws with every field that is wrong. */
-export function orderBodyOf(visit: Visit, { lines, area }: CheckedList): OrderBody {
+export function orderBodyOf(visit: Visit, { lines, area, delivery }: CheckedList): OrderBody {
   const text = (name: string) => visit.field(name).trim()
   const orNull = (name: string) => text(name) || null
   const capKobo = parseNaira(text('cap'))
@@ -28,6 +28,7 @@ export function orderBodyOf(visit: Visit, { lines, area }: CheckedList): OrderBo
       landmark: text('landmark'),
       directions: orNull('directions'),
       gateCode: orNull('gateCode'),
+      ...delivery.pin,
     },
     contact: { name: text('name'), phone: text('phone') },
     scheduledFor: orNull('when'),

@@ -67,12 +67,12 @@ async function placeOrRefuse(
 }
 
 function orderOf({ phone, talk }: NumberRow, { name }: CurrentUser) {
-  const { lines, place, figure, payBy, note } = talk
+  const { lines, place, figure, payBy, note, contact } = talk
   return newOrder.safeParse({
     marketId: figure?.marketId,
     items: lines.map(itemOf),
     place,
-    contact: { name: name.slice(0, 80), phone },
+    contact: { name: (contact?.name ?? name).slice(0, 80), phone: contact?.phone ?? phone },
     scheduledFor: figure?.scheduledFor ?? null,
     paymentMethod: payBy === 'cash' ? 'cash' : 'prepaid',
     spendingCapKobo: figure?.capKobo ?? null,

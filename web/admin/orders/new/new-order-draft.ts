@@ -1,6 +1,9 @@
 import type { SavedAddress } from '#contract/accounts/addresses.ts'
 import type { placeForCallerEndpoint } from '#contract/admin/caller-orders.ts'
 import type { EndpointCall } from '#contract/core/endpoint.ts'
+import { formatPhone } from '#contract/core/phone.ts'
+import type { ParsedDelivery } from '#contract/lists/lists.ts'
+import { methodOf } from '#domain/delivery/said-payment.ts'
 import type { AddedToCallerOrder } from '#web/admin/shell/admin-features.ts'
 import type * as texts from './texts.ts'
 
@@ -24,6 +27,9 @@ export interface NewOrderDraft {
   landmark: string
   directions: string
   gateCode: string
+  /** Names who receives the goods, where that is somebody else than the caller. */
+  receiverName: string
+  receiverPhone: string
   /** Empty for now. */
   scheduledFor: string
   isOverbooked: boolean
@@ -51,6 +57,8 @@ export const emptyDraft: NewOrderDraft = {
   landmark: '',
   directions: '',
   gateCode: '',
+  receiverName: '',
+  receiverPhone: '',
   scheduledFor: '',
   isOverbooked: false,
   method: 'cash',
@@ -69,6 +77,30 @@ export function placeOf({ place }: SavedAddress): Partial<NewOrderDraft> {
     landmark: place.landmark,
     directions: place.directions ?? '',
     gateCode: place.gateCode ?? '',
+  }
+}
+
+/** Returns what the words of a list say of the order; it goes before all that was known of the caller. */
+export function saidOf(
+  said: ParsedDelivery,
+  offered: readonly NewOrderDraft['method'][],
+): Partial<NewOrderDraft> {
+  const { area, landmark, directions, gateCode, person, phone, scheduledFor, payment, market, note } = said
+  const method = payment && methodOf(payment, offered)
+  const isPlaced = area !== null || landmark !== null
+  return {
+    ...(area !== null && { area }),
+    ...(isPlaced && {
+      landmark: landmark ?? '',
+      directions: directions ?? '',
+      gateCode: gateCode ?? '',
+    }),
+    ...(person !== null && { receiverName: person }),
+    ...(phone !== null && { receiverPhone: formatPhone(phone) }),
+    ...(market !== null && { marketId: market.id }),
+    ...(scheduledFor !== null && { scheduledFor }),
+    ...(offered.some((each) => each === method) && { method: method as NewOrderDraft['method'] }),
+    ...(note !== null && { note }),
   }
 }
 
@@ -100,7 +132,7 @@ export function bodyOf(draft: NewOrderDraft): Body {
       directions: orNull(draft.directions),
       gateCode: orNull(draft.gateCode),
     },
-    contact: { name, phone },
+    contact: { name: draft.receiverName.trim() || name, phone: draft.receiverPhone.trim() || phone },
     scheduledFor: orNull(draft.scheduledFor),
     paymentMethod: draft.method,
     ...(draft.isWaived ? {} : filledOf(draft.added)),

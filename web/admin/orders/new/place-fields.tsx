@@ -4,6 +4,7 @@ import * as common from '#web/design/common-texts.ts'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { TextArea } from '#web/design/forms/text-area.tsx'
 import { TextField } from '#web/design/forms/text-field.tsx'
+import { Notice } from '#web/design/notice.tsx'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { LoadState } from '#web/platform/api/load-state.tsx'
@@ -13,12 +14,20 @@ import { placeOf } from './new-order-draft.ts'
 import * as texts from './texts.ts'
 import type { NewOrder } from './use-new-order.ts'
 
+const pathOf = {
+  landmark: 'place.landmark',
+  directions: 'place.directions',
+  gateCode: 'place.gateCode',
+  receiverName: 'contact.name',
+  receiverPhone: 'contact.phone',
+}
+
 /** Where to, which market and when. */
 export function PlaceFields({ order }: { order: NewOrder }) {
-  const { draft, change, faults, caller } = order
+  const { draft, change, faults, caller, asks } = order
   const areas = useQuery(areasQuery)
   const text = (
-    key: 'landmark' | 'directions' | 'gateCode',
+    key: 'landmark' | 'directions' | 'gateCode' | 'receiverName' | 'receiverPhone',
     label: string,
     more: { isOptional?: true } = {},
   ) => (
@@ -27,7 +36,7 @@ export function PlaceFields({ order }: { order: NewOrder }) {
       {...more}
       autoComplete="off"
       value={draft[key]}
-      error={faults[`place.${key}`]}
+      error={faults[pathOf[key]]}
       onChange={(event) => change({ [key]: event.currentTarget.value })}
     />
   )
@@ -47,9 +56,16 @@ export function PlaceFields({ order }: { order: NewOrder }) {
         error={faults['place.area']}
         onChange={(event) => change({ area: event.currentTarget.value })}
       />
+      {asks.map(({ about, said, options }) => (
+        <Notice key={said} tone="amber">
+          {texts.to.asks[about](said, options.join(', '))}
+        </Notice>
+      ))}
       {text('landmark', common.label.landmark)}
       {text('directions', common.label.directions, { isOptional: true })}
       {text('gateCode', common.label.gateCode, { isOptional: true })}
+      {text('receiverName', texts.to.receiverName, { isOptional: true })}
+      {text('receiverPhone', texts.to.receiverPhone, { isOptional: true })}
       <MarketFields order={order} />
       <TextArea
         label={texts.to.note}

@@ -56,6 +56,15 @@ export const to = {
   chooseHour: 'Choose an hour',
   full: (time: string) => `${time} (full)`,
   note: 'Note for the agent',
+  receiverName: 'Who receives it, if not the caller',
+  receiverPhone: 'Their phone number',
+  asks: {
+    area: (said: string, options: string) =>
+      `Ask where it goes. The list says “${said}”.${options === '' ? '' : ` It may be ${options}.`}`,
+    phone: (said: string) => `Ask for the phone number. The list says “${said}”.`,
+    hour: (said: string) => `Ask for another hour. The list says “${said}”.`,
+    payment: (said: string) => `Ask how they will pay. The list says “${said}”.`,
+  },
 }
 
 export const pay = {

@@ -6,7 +6,7 @@ import { useSettled } from '#web/design/use-settled.ts'
 import { callApi } from '#web/platform/api/api.ts'
 import { useWrite } from '#web/platform/api/use-write.ts'
 import { ApiError, reasonOf } from '#web/platform/core/api-error.ts'
-import { bodyOf, emptyDraft, type NewOrderDraft, placeOf } from './new-order-draft.ts'
+import { bodyOf, emptyDraft, type NewOrderDraft, placeOf, saidOf } from './new-order-draft.ts'
 import * as texts from './texts.ts'
 
 /** Holds a caller's order: what is typed, who that is, and placing it. */
@@ -18,6 +18,7 @@ export function useNewOrder(search: URLSearchParams) {
   })
   const set = (changes: Partial<NewOrderDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const finding = useFinding(set)
+  const said = useSaid(draft, set)
   const placing = useWrite({
     mutationFn: (body: ReturnType<typeof bodyOf>, keyFor) =>
       callApi(placeForCallerEndpoint, { body }, { idempotencyKey: keyFor(body) }),
@@ -40,6 +41,8 @@ export function useNewOrder(search: URLSearchParams) {
     draft,
     change,
     faults,
+    /** Lists what the words of the list leave open. */
+    asks: said?.asks ?? [],
     caller: isOfNumber ? finding.data?.caller : undefined,
     isSilent: isOfNumber && finding.data?.isSilent === true,
     find: () => finding.mutate({ phone: draft.phone, answer: null }),
@@ -60,6 +63,20 @@ export function useNewOrder(search: URLSearchParams) {
 }
 
 export type NewOrder = ReturnType<typeof useNewOrder>
+
+const methods = Object.keys(texts.pay.methods) as NewOrderDraft['method'][]
+
+/** Puts what the words of the list say of the order into its fields, once for each thing they say. */
+function useSaid({ text, marketId }: NewOrderDraft, change: (changes: Partial<NewOrderDraft>) => void) {
+  const said = useReadList(text, marketId).data?.delivery
+  const key = JSON.stringify(said)
+  const take = useEffectEvent(() => said && change(saidOf(said, methods)))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another object may say the same.
+  useEffect(() => {
+    take()
+  }, [key])
+  return said
+}
 
 interface Asked {
   phone: string
@@ -94,13 +111,13 @@ export function useReadList(typed: string, marketId: string) {
     enabled: text !== '',
     retry: false,
     queryFn: async ({ signal }) => {
-      const { lines } = await callApi(parseListEndpoint, { body: { text } }, { signal })
-      if (marketId === '' || lines.length === 0) return { lines, estimate: null }
+      const { lines, delivery } = await callApi(parseListEndpoint, { body: { text } }, { signal })
+      if (marketId === '' || lines.length === 0) return { lines, delivery, estimate: null }
       const priced = lines.map(({ productId, quantity, unit, budgetKobo, capKobo, capOf }) => {
         return { productId, quantity, unit, budgetKobo, capKobo, capOf }
       })
       const body = { marketId, lines: priced }
-      return { lines, estimate: await callApi(estimateItemsEndpoint, { body }, { signal }) }
+      return { lines, delivery, estimate: await callApi(estimateItemsEndpoint, { body }, { signal }) }
     },
   })
 }

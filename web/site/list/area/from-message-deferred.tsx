@@ -41,7 +41,7 @@ export function FromMessage() {
               kind="quiet"
               size="sm"
               className="-my-2 -mr-3"
-              onClick={() => changeDraft({ do: 'unreadMessage' })}
+              onClick={() => changeDraft({ do: 'settleMessage', answer: null })}
             >
               {common.action.undo}
             </Button>
@@ -62,7 +62,7 @@ function Ask({ ask }: { ask: DeliveryAsk }) {
       {ask.about !== 'payment' && ask.why !== 'outside' && ask.options.length > 1 && (
         <div className="flex flex-wrap gap-2">
           {ask.options.map((option) => (
-            <Chip key={option} onClick={() => changeDraft({ do: 'answerAsk', ask, option })}>
+            <Chip key={option} onClick={() => changeDraft({ do: 'settleMessage', answer: { ask, option } })}>
               {ask.about === 'phone' ? formatPhone(option) : option}
             </Chip>
           ))}

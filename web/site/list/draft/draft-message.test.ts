@@ -66,7 +66,7 @@ test('what a message says goes before what was remembered or chosen, and goes ba
   })
   const nothing = { landmark: '', directions: '', gateCode: '', latitude: null, longitude: null }
   assert.deepEqual([read.place, read.scheduledFor, read.note], [{ area: 'Gwarinpa', ...nothing }, null, ''])
-  const undone = nextDraft(read, { do: 'unreadMessage' })
+  const undone = nextDraft(read, { do: 'settleMessage', answer: null })
   assert.deepEqual(
     [undone.place, undone.scheduledFor, undone.paymentMethod, undone.note, undone.fromMessage],
     [place, known.scheduledFor, 'cash', message, undefined],
@@ -90,6 +90,9 @@ test('of two places none is taken, until one is chosen', () => {
   assert.deepEqual([read.place.area, read.place.landmark], ['', ''])
   const [asked] = asks
   assert.ok(asked)
-  const answered = nextDraft(read, { do: 'answerAsk', ask: asked, option: 'Kubwa' })
+  const answered = nextDraft(read, {
+    do: 'settleMessage',
+    answer: { ask: asked, option: 'Kubwa' },
+  })
   assert.deepEqual([answered.place.area, answered.fromMessage?.asks], ['Kubwa', []])
 })

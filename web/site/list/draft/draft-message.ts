@@ -1,15 +1,15 @@
 import type { DeliveryAsk } from '#domain/delivery/ask.ts'
 import type { DeliveryField } from '#domain/delivery/read-delivery.ts'
-import type { Draft, DraftAction, DraftPlace, MessageRead } from './draft-shape.ts'
+import type { AskAnswer, Draft, DraftAction, DraftPlace, MessageRead } from './draft-shape.ts'
 
 const nowhere = { landmark: '', directions: '', gateCode: '', latitude: null, longitude: null }
 
-type MessageAction = DraftAction & { do: 'readMessage' | 'answerAsk' | 'unreadMessage' }
+type MessageAction = DraftAction & { do: 'readMessage' | 'settleMessage' }
 
 /** Returns the draft after what a message says was read, answered or undone. */
 export function afterMessage(draft: Draft, action: MessageAction): Draft {
   if (action.do === 'readMessage') return withMessage(draft, action)
-  return action.do === 'answerAsk' ? withAnswer(draft, action) : withoutMessage(draft)
+  return action.answer === null ? withoutMessage(draft) : withAnswer(draft, action.answer)
 }
 
 /** Moves what a message says from the note into its fields, whatever they said before, and marks them. */
@@ -54,7 +54,7 @@ function placeAfter(before: DraftPlace, said: Partial<DraftPlace>, asks: readonl
 }
 
 /** Puts what was chosen in its field; what was asked is asked no more. */
-function withAnswer(draft: Draft, { ask, option }: DraftAction & { do: 'answerAsk' }): Draft {
+function withAnswer(draft: Draft, { ask, option }: AskAnswer): Draft {
   const { fromMessage } = draft
   if (fromMessage === undefined) return draft
   const isPinned = ask.pin !== undefined && option === ask.options.at(-1)
@@ -73,7 +73,7 @@ export function withoutMessage(draft: Draft): Draft {
   return fromMessage?.before === undefined ? draft : { ...rest, ...fromMessage.before }
 }
 
-/** What somebody edits is their own, not a message's. */
+/** Makes what somebody edits their own, not a message's. */
 export function asEdited(draft: Draft, change: object): Draft {
   const { fromMessage } = draft
   if (fromMessage === undefined) return draft

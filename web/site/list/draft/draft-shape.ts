@@ -9,18 +9,18 @@ import type { CapChoice, CapWish } from './spending-cap.ts'
 
 /** One thing on the list, as an order will carry it. */
 export interface DraftItem extends Omit<NewItem, 'capOf'> {
-  /** What its cap is of; left out in drafts that were begun before there was a choice. */
+  /** Says what its cap is of; left out in drafts that were begun before there was a choice. */
   capOf?: NewItem['capOf']
   /** Its name within this draft. */
   id: string
-  /** What the customer typed; empty for a product that was picked. */
+  /** Says what the customer typed; empty for a product that was picked. */
   raw: string
   icon: string | null
   /** It may have been read wrong; until somebody has looked at it. */
   isUnsure?: boolean
   /** Nobody has read its text yet: it was typed where the reader was not. */
   isUnread?: boolean
-  /** What the reader made of it; until the customer has corrected that. */
+  /** Says what the reader made of it; until the customer has corrected that. */
   read?: CorrectableItem | null
 }
 
@@ -36,14 +36,14 @@ export type DraftPlace = Pick<NewOrder['place'], 'latitude' | 'longitude'> &
   Record<'area' | 'landmark' | 'directions' | 'gateCode', string>
 export type DraftContact = Record<'name' | 'phone' | 'secondName' | 'secondPhone', string>
 
-/** What a list was said to come to, market and fees apart. Whole kobo. */
+/** Says what a list was said to come to, market and fees apart. Whole kobo. */
 export interface ShownPrice {
   lowKobo: number
   highKobo: number
   feesKobo: number
 }
 
-/** What the customer writes about the whole order; a draft begun by an older version may lack one. */
+/** Says what the customer writes about the whole order; a draft begun by an older version may lack one. */
 type OrderTexts = Partial<Record<OrderText, string>> & { note: string }
 
 /** Holds how an order is paid, and what features add to that. */
@@ -72,23 +72,23 @@ export interface Draft extends CapWish, OrderTexts, PayChoice {
   scheduledFor: string | null
   /** For the account that is made with a first order. */
   email?: string
-  /** How the six digits go out; by SMS unless said, where that is on. */
+  /** Says how the six digits go out; by SMS unless said, where that is on. */
   codeBy?: 'email' | 'sms'
   /** The address or number that they went to; they are typed on the same page, also after it was loaded again. */
   codeSentTo?: string | null
-  /** What a split list leaves for the next order, or buys at another market. */
+  /** Says what a split list leaves for the next order, or buys at another market. */
   rest?: DraftItem[]
   /** Where the rest is bought, as a second order that is placed with this one; left out where it is for the next. */
   restMarket?: DraftMarket | null
-  /** What came beside the last list, until it has been looked through for an address. */
+  /** Says what came beside the last list, until it has been looked through for an address. */
   message?: string | null
-  /** What came of the last message that spoke of the delivery. */
+  /** Says what came of the last message that spoke of the delivery. */
   fromMessage?: FromMessage
-  /** What the list was said to come to when it was made; null once it is another list. */
+  /** Says what the list was said to come to when it was made; null once it is another list. */
   shown: ShownPrice | null
-  /** How many items there ever were, to name the next. */
+  /** Says how many items there ever were, to name the next. */
   linesMade: number
-  /** What was sent under this key without an answer coming back; one of these may have become the order. */
+  /** Says what was sent under this key without an answer coming back; one of these may have become the order. */
   unanswered: SentOrder[]
   /** It was ordered without a network by somebody who is not signed in: it waits for the sign-in code. */
   isAwaited?: boolean
@@ -105,10 +105,10 @@ interface FromMessage {
 
 type BeforeMessage = Pick<Draft, 'place' | 'contact' | 'scheduledFor' | 'paymentMethod' | 'note'>
 
-/** What a message says of the delivery. */
+/** Holds what a message says of the delivery. */
 export interface MessageRead extends Pick<SaidDelivery, 'texts' | 'rest'> {
   do: 'readMessage'
-  /** What was read. */
+  /** Says what was read. */
   message: string
   pin?: SaidDelivery['pin']
   hour: Pick<SaidHour, 'at' | 'text'> | null
@@ -117,8 +117,7 @@ export interface MessageRead extends Pick<SaidDelivery, 'texts' | 'rest'> {
 }
 
 /** One of what an ask offers was chosen. */
-interface AnswerAsk {
-  do: 'answerAsk'
+export interface AskAnswer {
   ask: DeliveryAsk
   option: string
 }
@@ -127,7 +126,7 @@ interface ChooseMarket {
   do: 'chooseMarket'
   market: DraftMarket
   by?: 'customer'
-  /** Whether it is known to be open at the hour that was chosen. */
+  /** Says if it is known to be open at the hour that was chosen. */
   keepsHour?: boolean
 }
 
@@ -168,8 +167,8 @@ export type DraftAction =
   | { do: 'rejoin' }
   | { do: 'write'; change: Partial<OrderTexts> }
   | MessageRead
-  | AnswerAsk
-  | { do: 'unreadMessage' }
+  /** Answers what a message left open; with null all that it said is undone. */
+  | { do: 'settleMessage'; answer: AskAnswer | null }
   | { do: 'send'; order: SentOrder }
   | { do: 'answered' }
   | { do: 'startOver'; key: string }

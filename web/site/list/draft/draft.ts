@@ -67,8 +67,7 @@ export function nextDraft(draft: Draft, action: DraftAction): Draft {
     case 'when':
       return asEdited({ ...draft, scheduledFor: action.scheduledFor }, { hour: true })
     case 'readMessage':
-    case 'answerAsk':
-    case 'unreadMessage':
+    case 'settleMessage':
       return afterMessage(draft, action)
     case 'cap':
       return withCap(draft, action.cap)
@@ -109,7 +108,7 @@ function repeated(draft: Draft, action: DraftAction & { do: 'repeat' }): Draft {
 function undone(draft: Draft, { to }: DraftAction & { do: 'undo' }): Draft {
   const { lines: items, typed, shown, rest = [], restMarket = null } = to
   const split = (draft.rest ?? to.rest) !== undefined && { rest, restMarket }
-  // What came with the list that is taken back goes with it.
+  // Takes what came with the list back with it.
   const own = draft.fromMessage === to.fromMessage ? draft : withoutMessage(draft)
   return {
     ...own,
@@ -129,7 +128,7 @@ function startedOver(draft: Draft, key: string): Draft {
   return { ...newDraft(key), market, place, contact, lines: rest, linesMade: rest.length > 0 ? linesMade : 0 }
 }
 
-/** What of a list is bought at a second market, with this order; null where one market has it all. */
+/** Says what of a list is bought at a second market, with this order; null where one market has it all. */
 export function restOf({
   rest = [],
   restMarket = null,
@@ -166,7 +165,7 @@ function splitDraft(draft: Draft, { firstIds, market }: DraftAction & { do: 'spl
   return { ...draft, ...place, lines: kept, rest, shown: null }
 }
 
-/** What is done when a thing is missing, and that it was read right, cost nothing and name nothing; all else may. */
+/** Says what is done when a thing is missing, and that it was read right, cost nothing and name nothing; all else may. */
 const withoutPrice: readonly string[] = ['ifMissing', 'read', 'isUnsure']
 
 function editItem(draft: Draft, { id, change }: DraftAction & { do: 'edit' }): Draft {

@@ -1,6 +1,6 @@
 import { foldWord } from '#domain/fold.ts'
 
-/** What people say around a list and mean nothing to the agent by. */
+/** Says what people say around a list and mean nothing to the agent by. */
 const politeWords = new Set(
   `good morning afternoon evening day hello hi hey dear ma sir madam mummy mama daddy aunty uncle bros sis oga boss my
   please pls plz abeg kindly help me us to buy get want need i we would like the this these is are a for from market list
@@ -10,7 +10,7 @@ const politeWords = new Set(
 )
 
 /**
- * What of a pasted message is for the agent: rows that only greet, ask or thank are left out, and what began in the middle
+ * Says what of a pasted message is for the agent: rows that only greet, ask or thank are left out, and what began in the middle
  * of a sentence reads as one of its own. Null where nothing is left.
  */
 export function noteOfMessage(message: string | null): string | null {
