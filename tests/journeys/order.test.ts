@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from '@playwright/test'
+import { type Locator, test } from '@playwright/test'
 import { buyOpenItems, drive, type Order, place } from '#tests/world/orders.ts'
 import { testPassword } from '../test-config.ts'
 import { eventually } from '../waiting.ts'
@@ -67,6 +67,12 @@ test('customer, agent, admin and a visitor go through one order, though the serv
   await fitsNarrowly(agent.page, 'the agent’s list')
   await fitsNarrowly(customer.page, 'an order that is bought')
   await buyItem(agent.page, first, 3900, 3400)
+  const list = customer.page.getByRole('button', { name: /^Your list/ })
+  await list.getByText('1 bought').waitFor()
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  const progress = customer.page.getByRole('heading', { name: 'Progress' })
+  assert.ok((await topOf(progress)) < (await topOf(list)), 'the progress comes before the list')
+  await list.click()
   await customer.page.getByText('₦3,400').first().waitFor()
   await markUnavailable(agent.page, second)
   await eventually('the first item to arrive', async () => (await countBought()) === 1)

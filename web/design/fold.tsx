@@ -11,16 +11,26 @@ interface FoldProps {
   isDue?: boolean
   /** Called once what has to be seen is drawn. */
   onDue?: () => void
+  /** Is open until it is tapped. */
+  isOpenAtFirst?: boolean
   /** For what leads here from elsewhere on the page. */
   id?: string
   children: ReactNode
 }
 
 /** A part of a form whose setting is right for most: a line that says it, and everything else below when tapped. */
-export function Fold({ title, summary, isDue = false, onDue, id, children }: FoldProps) {
-  const [isOpened, setIsOpened] = useState(false)
+export function Fold({
+  title,
+  summary,
+  isDue = false,
+  isOpenAtFirst = false,
+  onDue,
+  id,
+  children,
+}: FoldProps) {
+  const [tapped, setTapped] = useState<boolean | null>(null)
   const contentId = useId()
-  const isOpen = isOpened || isDue
+  const isOpen = (tapped ?? isOpenAtFirst) || isDue
   const wasOpen = useOnceOpen(isOpen)
   return (
     <section className="min-w-0 border-t border-line first:border-t-0">
@@ -30,7 +40,7 @@ export function Fold({ title, summary, isDue = false, onDue, id, children }: Fol
           id={id}
           aria-expanded={isOpen}
           aria-controls={contentId}
-          onClick={() => setIsOpened(!isOpen)}
+          onClick={() => setTapped(!isOpen)}
           className="flex min-h-14 w-full scroll-mt-24 items-center gap-3 py-2 text-left"
         >
           <span className="min-w-0 flex-1">

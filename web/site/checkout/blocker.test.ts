@@ -6,7 +6,7 @@ import { blockerOf } from './blocker.ts'
 
 const market = { id: 'mkt_1' } as MarketPage
 const wuse: ChosenMarket = { slug: 'wuse', name: 'Wuse Market', market, error: null, retry: () => undefined }
-const open = { when: null, isMarketOpen: false, isRestKnown: true } as const
+const open = { when: null, isMarketOpen: false, isRestKnown: true, isChoosing: false } as const
 
 test('a button that cannot be pressed says why, and nothing that a network brings holds an order up without one', () => {
   assert.equal(blockerOf(wuse, open), null)
@@ -14,6 +14,10 @@ test('a button that cannot be pressed says why, and nothing that a network bring
     blockerOf({ ...wuse, slug: null, market: undefined }, open),
     null,
     'a tap says what is missing',
+  )
+  assert.match(
+    blockerOf({ ...wuse, slug: null, market: undefined }, { ...open, isChoosing: true }) ?? '',
+    /Choosing the best market/,
   )
   assert.match(
     blockerOf({ ...wuse, market: undefined }, open) ?? '',

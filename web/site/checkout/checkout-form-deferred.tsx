@@ -49,6 +49,8 @@ import { useWhen } from './use-when.ts'
 interface CheckoutFormProps {
   className: string
   chosen: ChosenMarket
+  /** Says that we are choosing the market. */
+  isChoosing: boolean
   errors: CheckoutErrors
   place: PlaceFields
   onChooseMarket: () => void
@@ -117,6 +119,7 @@ function Checkout(props: CheckoutFormProps & { draft: Draft }) {
   const blocker = blockerOf(chosen, {
     when,
     isMarketOpen,
+    isChoosing: props.isChoosing,
     isRestKnown: second?.page !== undefined || second === null,
   })
   const canGoOn = offline === null && me !== undefined && blocker === null && chosen.slug !== null

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { useOnceOpen } from '#web/design/use-once-open.ts'
 import { useMarketsQuery } from '#web/entities/markets/markets-queries.ts'
 import { useNow } from '#web/platform/clock.tsx'
+import { useOnline } from '#web/platform/offline/use-online.ts'
 import { savesData } from '#web/platform/page/data-saver.ts'
 import { useNavigate, usePath } from '#web/platform/page/location.tsx'
 import type { ScreenProps } from '#web/platform/page/screen.ts'
@@ -25,6 +26,7 @@ import { preloadFilledList } from '#web/site/list/filled-list.ts'
 import { ListComposer } from '#web/site/list/list-composer.tsx'
 import { MarketError } from '#web/site/list/market-error.tsx'
 import { MarketStrip } from '#web/site/list/market-strip.tsx'
+import { stripState } from '#web/site/list/strip-state.ts'
 import { TheList } from '#web/site/list/the-list.tsx'
 import { useChosenMarket } from '#web/site/list/use-chosen-market.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -61,7 +63,6 @@ export function OrderScreen({ search }: ScreenProps) {
   const nowMs = useNow()
   const path = usePath()
   const navigate = useNavigate()
-  const isSaved = useIsDraftSaved()
   const markets = useQuery(useMarketsQuery())
   const chosen = useChosenMarket(search.get('market'))
   const errors = useCheckoutErrors()
@@ -70,6 +71,7 @@ export function OrderScreen({ search }: ScreenProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const hasChosen = useOnceOpen(isChoosing)
   const [isSending, setIsSending] = useState(false)
+  const { state, setHasLooked } = useStripState(chosen.name !== undefined)
   const [openId, setOpenId] = useState<string | null>(null)
   const given = useGivenText(search)
   const isFilled = useIsFilled()
@@ -86,11 +88,7 @@ export function OrderScreen({ search }: ScreenProps) {
   return (
     <div className="pt-6">
       <h1 className="text-2xl">{texts.page.starter}</h1>
-      {!isSaved && (
-        <div className="mt-4">
-          <Notice tone="amber">{texts.page.notSaved}</Notice>
-        </div>
-      )}
+      <NotSaved />
       <div className={layout.page}>
         <div className={`grid grid-cols-1 gap-5 ${layout[way].wanted}`}>
           {place.areaAt === 'top' && (
@@ -104,6 +102,8 @@ export function OrderScreen({ search }: ScreenProps) {
               market={chosen.market ?? markets.data?.find((market) => market.slug === chosen.slug)}
               name={chosen.name}
               nowMs={nowMs}
+              state={state}
+              onLooked={setHasLooked}
               onOpen={() => setIsChoosing(true)}
               isHeld={isSending}
             />
@@ -147,6 +147,7 @@ export function OrderScreen({ search }: ScreenProps) {
             <CheckoutForm
               className={layout[way].plan}
               chosen={chosen}
+              isChoosing={state === 'looking'}
               errors={errors}
               place={place}
               onChooseMarket={() => setIsChoosing(true)}
@@ -174,6 +175,24 @@ export function OrderScreen({ search }: ScreenProps) {
       </Suspense>
     </div>
   )
+}
+
+/** Says that this device stores no list. */
+function NotSaved() {
+  if (useIsDraftSaved()) return null
+  return (
+    <div className="mt-4">
+      <Notice tone="amber">{texts.page.notSaved}</Notice>
+    </div>
+  )
+}
+
+/** Returns how the choice of the market stands, for what shows it and what waits for it. */
+function useStripState(isChosen: boolean) {
+  const isAsked = useDraftPart((draft) => draft.lines.length > 0 || draft.place.area !== '', false)
+  const isOnline = useOnline()
+  const [hasLooked, setHasLooked] = useState(false)
+  return { state: stripState({ isChosen, isAsked, isOnline, hasLooked }), setHasLooked }
 }
 
 function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {

@@ -102,6 +102,7 @@ export const marketRefusal = {
 
 // Why the button is grey
 export const blocker = {
+  choosing: 'Choosing the best market for you. One moment, or choose one above.',
   loading: (marketName: string | null) =>
     `Loading hours and prices${marketName === null ? '' : ` of ${marketName}`}. One moment.`,
   failed: 'We could not load the hours and prices of this market. Try again above, or choose another market.',

@@ -1,6 +1,8 @@
 import { deliveryFeeRange, deliveryFeesFrom } from '#domain/money/delivery-fee.ts'
+import { nairaText } from '#web/design/text/naira-text.ts'
 import { FiguresStrip } from './figures-strip.tsx'
 import { StepsSection } from './steps-section.tsx'
+import * as texts from './texts.ts'
 import { TrustSection } from './trust-section.tsx'
 
 export interface AboutProps {
@@ -19,6 +21,18 @@ export interface AboutProps {
   goods?: number
   notedPrices?: number
   localNames?: number
+}
+
+/** Says what an order costs beside the goods. */
+export function FeesLine({
+  flat,
+  distance,
+  items,
+  serviceFeeKobo,
+}: Pick<AboutProps, 'flat' | 'distance' | 'items' | 'serviceFeeKobo'>) {
+  const { leastKobo, mostKobo } = deliveryFeeRange(deliveryFeesFrom({ flat, distance, items }))
+  const fees = nairaText(leastKobo + serviceFeeKobo, false)
+  return <p>{leastKobo < mostKobo ? texts.hero.feesFrom(fees) : texts.hero.fees(fees)}</p>
 }
 
 /** How an order goes, and About: four points why to trust us with it, and three figures. */

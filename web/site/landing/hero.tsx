@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { lagosTime } from '#domain/time/days.ts'
 import { buttonClass } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
@@ -12,10 +13,12 @@ interface HeroProps {
   nowMs: number
   /** Who is where when, while every market is closed. */
   opening: string | null
+  /** What an order costs beside the goods. */
+  fees: ReactNode
 }
 
 /** The first thing seen: what we do, where to bring it and a place to write the list, before anything is scrolled. */
-export function Hero({ slug, nowMs, opening }: HeroProps) {
+export function Hero({ slug, nowMs, opening, fees }: HeroProps) {
   const isCustomer = useMe()?.role === 'customer'
   const minutes = useSetting('estimated_delivery_time')
   return (
@@ -38,6 +41,7 @@ export function Hero({ slug, nowMs, opening }: HeroProps) {
           submit={texts.hero.start}
           className="sm:mx-auto sm:max-w-md lg:relative lg:-mt-40 lg:-ml-6 lg:w-100"
         />
+        {fees}
       </div>
       <div className="grid content-start gap-5">
         <p className="max-w-prose text-lg text-ink-soft text-pretty">{texts.hero.intro(minutes)}</p>

@@ -15,8 +15,13 @@ import { openingText } from './opening-text.ts'
 import { Still } from './still.tsx'
 import { TodaySection } from './today-section.tsx'
 
-const loadAbout = async () => (await import('./about-sections.tsx')).AboutSections
-const AboutSections = import.meta.env.SSR ? await loadAbout() : quietPart(loadAbout)
+const loadAbout = () => import('./about-sections.tsx')
+const { AboutSections, FeesLine } = import.meta.env.SSR
+  ? await loadAbout()
+  : {
+      AboutSections: quietPart(async () => (await loadAbout()).AboutSections),
+      FeesLine: quietPart(async () => (await loadAbout()).FeesLine),
+    }
 
 const AtHome = quietPart(async () => (await withWholeStyle(import('./at-home-deferred.tsx'))).AtHome)
 
@@ -41,12 +46,15 @@ export function LandingScreen() {
   const pictured = today?.kind === 'some' ? today.markets[0]?.slug : undefined
   // Where the site says nothing of cities, its examples are those of the first.
   const first = city === null ? undefined : data?.[0]
-  const about = {
-    minutes: setting('estimated_delivery_time'),
+  const fees = {
     flat: setting('delivery_fee'),
     distance: setting('delivery_distance_bands'),
     items: setting('delivery_items_bands'),
     serviceFeeKobo: Number(setting('service_fee')),
+  }
+  const about = {
+    minutes: setting('estimated_delivery_time'),
+    ...fees,
     city: useCityName(),
     ...(first !== undefined && { marketName: first.name }),
     ...useQuery(figuresQuery(city)).data,
@@ -59,6 +67,14 @@ export function LandingScreen() {
           slug={pictured ?? first?.slug ?? 'wuse-market'}
           nowMs={nowMs}
           opening={openingText(data ?? [], nowMs)}
+          fees={
+            <Still
+              name={`fees ${Object.values(fees).join()}`}
+              className="mt-3 text-center text-sm text-ink-soft"
+            >
+              <FeesLine {...fees} />
+            </Still>
+          }
         />
       </div>
       <TodaySection

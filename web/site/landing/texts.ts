@@ -28,6 +28,8 @@ export const hero = {
     `Tell us ${isEvening ? 'tonight' : 'now'}. The first market opens at ${time}${day === null ? '' : `, ${day}`}.`,
   title: (city: string) => `Your market list, bought in a real ${city} market`,
   start: 'Start your list',
+  fees: (fees: string) => `Market prices plus fees of ${fees} per order.`,
+  feesFrom: (fees: string) => `Market prices plus fees from ${fees} per order.`,
   example: 'For example:\n2 mudu beans\n₦500 pepper\n1 paint garri',
   writeYourList: 'Write your list',
 }

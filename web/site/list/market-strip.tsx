@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { Market } from '#contract/markets/markets.ts'
 import * as common from '#web/design/common-texts.ts'
 import { quietPart } from '#web/design/quiet-part.ts'
@@ -7,7 +7,7 @@ import { OpenText } from '#web/entities/markets/open-text.tsx'
 import { useOnline } from '#web/platform/offline/use-online.ts'
 import { withWholeStyle } from '#web/platform/page/whole-style.ts'
 import { useDraftPart } from './draft/use-draft.ts'
-import { stripState } from './strip-state.ts'
+import type { StripState } from './strip-state.ts'
 import * as texts from './texts.ts'
 
 const loadNews = () => withWholeStyle(import('./market/market-news-deferred.tsx'))
@@ -19,6 +19,9 @@ interface MarketStripProps {
   /** Name of the market while the rest of it is on its way. */
   name: string | undefined
   nowMs: number
+  state: StripState
+  /** Called once all that our choice needs has been answered, and again where that is so no longer. */
+  onLooked: (hasLooked: boolean) => void
   onOpen: () => void
   /** While an order is being placed its market stays. */
   isHeld?: boolean
@@ -28,12 +31,18 @@ interface MarketStripProps {
  * Which market the list goes to, when it would be at the gate, and until when it is open; pressing it changes it. Below it
  * is said why it is this one.
  */
-export function MarketStrip({ market, name, nowMs, onOpen, isHeld = false }: MarketStripProps) {
+export function MarketStrip({
+  market,
+  name,
+  nowMs,
+  state,
+  onLooked,
+  onOpen,
+  isHeld = false,
+}: MarketStripProps) {
   const isChosen = name !== undefined
   const isAsked = useDraftPart((draft) => draft.lines.length > 0 || draft.place.area !== '', false)
   const isOnline = useOnline()
-  const [hasLooked, setHasLooked] = useState(false)
-  const state = stripState({ isChosen, isAsked, isOnline, hasLooked })
   const hours = market !== undefined && <OpenText market={market} nowMs={nowMs} />
   return (
     <div className="grid gap-2">
@@ -66,7 +75,7 @@ export function MarketStrip({ market, name, nowMs, onOpen, isHeld = false }: Mar
           {isChosen ? common.action.change : common.action.choose}
         </span>
       </button>
-      <Suspense>{isAsked && <MarketNews isHeld={isHeld} nowMs={nowMs} onLooked={setHasLooked} />}</Suspense>
+      <Suspense>{isAsked && <MarketNews isHeld={isHeld} nowMs={nowMs} onLooked={onLooked} />}</Suspense>
     </div>
   )
 }

@@ -7,13 +7,10 @@ interface Strip {
   hasLooked: boolean
 }
 
+export type StripState = 'quiet' | 'looking' | 'needsChoice'
+
 /** Only what we could not choose waits for the customer: before that nothing is amiss. */
-export function stripState({
-  isChosen,
-  isAsked,
-  isOnline,
-  hasLooked,
-}: Strip): 'quiet' | 'looking' | 'needsChoice' {
+export function stripState({ isChosen, isAsked, isOnline, hasLooked }: Strip): StripState {
   if (isChosen || !isAsked || !isOnline) return 'quiet'
   return hasLooked ? 'needsChoice' : 'looking'
 }

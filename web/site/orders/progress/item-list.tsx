@@ -1,14 +1,18 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { CustomerOrder } from '#contract/orders/orders.ts'
 import { savedOn } from '#domain/money/bill.ts'
 import { hasEnded } from '#domain/orders/order-machine.ts'
 import { Button } from '#web/design/button.tsx'
 import * as common from '#web/design/common-texts.ts'
+import { Fold } from '#web/design/fold.tsx'
 import { Card } from '#web/design/layout/card.tsx'
 import { Naira } from '#web/design/text/naira.tsx'
+import { nairaText } from '#web/design/text/naira-text.ts'
 import { useOnceOpen } from '#web/design/use-once-open.ts'
 import { goodsAboutKobo } from '#web/entities/orders/figure-text.ts'
+import { shoppingCount } from '#web/entities/orders/order-text.ts'
+import { itemCountText } from '#web/site/orders/core/order-state.ts'
 import { ItemRow } from './item-row.tsx'
 import { ChangeList } from './order-dialogs.ts'
 import * as texts from './texts.ts'
@@ -17,30 +21,23 @@ import * as texts from './texts.ts'
 export function ItemList({ order }: { order: CustomerOrder }) {
   const isGoingOn = !hasEnded(order.status)
   return (
-    <Card>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="text-lg">{common.label.yourList}</h2>
-        {isGoingOn && <Estimate order={order} />}
-      </div>
-      <ul className="mt-1 divide-y divide-line">
-        {order.items.map((item) => (
-          <ItemRow key={item.id} item={item} />
-        ))}
-      </ul>
-      <SpentSoFar items={order.items} />
+    <Card className="py-1! sm:py-2!">
+      <Fold
+        title={common.label.yourList}
+        summary={isGoingOn ? `${countText(order)} · ${estimateText(order)}` : countText(order)}
+        isOpenAtFirst={useIsWide()}
+      >
+        <div>
+          <ul className="divide-y divide-line">
+            {order.items.map((item) => (
+              <ItemRow key={item.id} item={item} />
+            ))}
+          </ul>
+          <SpentSoFar items={order.items} />
+          {isGoingOn && <FeesAdded bill={order.bill} />}
+        </div>
+      </Fold>
       {isGoingOn && <ChangeButton order={order} />}
-      {isGoingOn && (
-        <p className="mt-3 text-sm text-ink-soft">
-          {texts.items.deliveryAdded} <Naira amountKobo={order.bill.deliveryFeeKobo} />
-          {texts.items.serviceAdded} <Naira amountKobo={order.bill.serviceFeeKobo} />
-          {(order.bill.discountKobo ?? 0) > 0 && (
-            <>
-              {texts.items.discount} <Naira amountKobo={order.bill.discountKobo ?? 0} />
-            </>
-          )}
-          .
-        </p>
-      )}
     </Card>
   )
 }
@@ -61,18 +58,48 @@ function ChangeButton({ order }: { order: CustomerOrder }) {
   )
 }
 
-function Estimate({ order }: { order: CustomerOrder }) {
+/** Says how many items there are or, once one is bought, how shopping stands. */
+function countText({ items, itemCount }: CustomerOrder): string {
+  const isBegun = items.some(({ status }) => status !== 'requested')
+  return isBegun ? shoppingCount(items) : itemCountText(itemCount)
+}
+
+function estimateText(order: CustomerOrder): string {
+  if (order.estimateHighKobo === 0) return texts.items.noPrices
+  return texts.items.about(nairaText(goodsAboutKobo(order), false))
+}
+
+function FeesAdded({ bill }: Pick<CustomerOrder, 'bill'>) {
+  const { deliveryFeeKobo, serviceFeeKobo, discountKobo = 0 } = bill
   return (
-    <p className="text-sm text-ink-soft">
-      {order.estimateHighKobo === 0 ? (
-        texts.items.noPrices
-      ) : (
+    <p className="mt-3 text-sm text-ink-soft">
+      {texts.items.deliveryAdded} <Naira amountKobo={deliveryFeeKobo} />
+      {texts.items.serviceAdded} <Naira amountKobo={serviceFeeKobo} />
+      {discountKobo > 0 && (
         <>
-          {texts.items.estimate} <Naira amountKobo={goodsAboutKobo(order)} form="band" />
+          {texts.items.discount} <Naira amountKobo={discountKobo} />
         </>
       )}
+      .
     </p>
   )
+}
+
+const wide = '(min-width: 48rem)'
+
+/** Returns whether the list has a column of its own. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(wide).matches,
+    () => false,
+  )
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
 function SpentSoFar({ items }: { items: OrderItem[] }) {

@@ -88,7 +88,7 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, chat }: LiveOrderPro
           <PlacedNotice order={order} nowMs={nowMs} />
         </Suspense>
       )}
-      {/* On the phone the two columns become one, in which the list comes before the log. */}
+      {/* On the phone the two columns become one: while it goes on its progress comes first, afterwards what it came to. */}
       <div className="flex flex-col gap-4 md:grid md:grid-cols-[1.45fr_1fr] md:items-start md:gap-6">
         <div className="grid gap-4 max-md:contents md:gap-6">
           <OrderHero
@@ -122,10 +122,13 @@ export function LiveOrder({ order, isJustPlaced, hasFailed, chat }: LiveOrderPro
           {order.agent !== null && isGoingOn && (
             <AgentCard {...order.agent} marketName={order.market.name} neighbours={order.neighbours ?? 0} />
           )}
+          {isGoingOn && <OrderTimeline order={order} nowMs={nowMs} />}
           {chat}
-          <div className="max-md:order-1">
-            <OrderTimeline order={order} nowMs={nowMs} />
-          </div>
+          {!isGoingOn && (
+            <div className="max-md:order-1">
+              <OrderTimeline order={order} nowMs={nowMs} />
+            </div>
+          )}
         </div>
         <Papers order={order} nowMs={nowMs} />
       </div>

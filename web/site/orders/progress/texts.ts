@@ -49,7 +49,7 @@ export const items = {
   deliveryAdded: 'Our fees are added to this: delivery',
   serviceAdded: ', service',
   noPrices: 'no recent prices',
-  estimate: 'about',
+  about: (amount: string) => `about ${amount}`,
   spent: 'Spent in the market',
   discount: ', less',
 }

@@ -19,6 +19,10 @@ interface AnswerFormProps {
   onAnswer: (given: GivenAnswer) => void
 }
 
+/** Stands in one row on a phone; below each other where text is large. */
+const threeAcross = 'grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))]'
+const narrow = 'px-2! text-sm'
+
 /** Yes, no, another sum, or leave it out: each by the thumb. */
 export function AnswerForm({ asked, isBusy, onAnswer }: AnswerFormProps) {
   const [isNaming, setIsNaming] = useState(false)
@@ -30,23 +34,32 @@ export function AnswerForm({ asked, isBusy, onAnswer }: AnswerFormProps) {
       <Button size="lg" isWide isBusy={isBusy} onClick={() => say('yes')}>
         {yesText(asked)}
       </Button>
-      <div
-        className={`grid gap-2.5 ${mayName ? 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]' : ''}`}
-      >
+      <div className={`grid gap-2 ${mayName ? threeAcross : ''}`}>
         {mayName && (
-          <Button kind="secondary" disabled={isBusy} onClick={() => say('no')}>
-            {texts.answers.no}
-          </Button>
+          <>
+            <Button kind="secondary" className={narrow} disabled={isBusy} onClick={() => say('no')}>
+              {texts.answers.no}
+            </Button>
+            <Button
+              kind="secondary"
+              className={narrow}
+              disabled={isBusy}
+              aria-expanded={isNaming}
+              onClick={() => setIsNaming(!isNaming)}
+            >
+              {texts.answer.namePrice}
+            </Button>
+          </>
         )}
-        <Button kind="secondary" disabled={isBusy} onClick={() => say('skip')}>
+        <Button
+          kind="secondary"
+          className={mayName ? narrow : ''}
+          disabled={isBusy}
+          onClick={() => say('skip')}
+        >
           {common.action.skipItem}
         </Button>
       </div>
-      {mayName && !isNaming && (
-        <Button kind="quiet" disabled={isBusy} onClick={() => setIsNaming(true)}>
-          {texts.answer.namePrice}
-        </Button>
-      )}
       {isNaming && (
         <div className="grid gap-2.5">
           <NairaField label={texts.answer.cap} valueKobo={capKobo} onChange={setCapKobo} />

@@ -59,5 +59,5 @@ export const reply = {
 }
 
 export const answers = {
-  no: 'No, try other sellers',
+  no: 'Other sellers',
 }
