@@ -8,6 +8,7 @@ import { errorCodes } from '#contract/errors.ts'
 import { appCookie, type PageMode } from '#contract/rendering.ts'
 import { findFaults } from '#tests/journeys/accessibility.ts'
 import { findOverflow, lookNarrowly, narrowLooks } from '#tests/journeys/reflow.ts'
+import { openSite } from '#tests/journeys/site.ts'
 import { ensureBuilt } from './build.ts'
 import { demandKnown, refusalOf } from './known-names.ts'
 import { collectData, findBareTexts } from './screens/bare-texts.ts'
@@ -103,14 +104,29 @@ async function takeReadmePictures(): Promise<void> {
   for (const { file, name, viewport } of readmePictures) {
     const each = pagesOf(site).find((page) => page.name === name)
     if (each === undefined) throw new Error(`there is no page "${name}" to take a picture of`)
-    const page = await open(browser, site, { mode: 'site', colorScheme: 'light', viewport }, each.who)
-    await visit(page, each)
-    await sharp(await page.screenshot())
-      .webp({ quality: 82 })
-      .toFile(join(root, 'docs/images', `${file}.webp`))
-    await page.context().close()
-    count += 1
+    await takeReadmePicture(site, { file, viewport, each })
   }
+  // Only a server that practises has the guide.
+  const practice = await openSite({ PRACTICE: 'true', DEMO: 'true', NODE_ENV: 'test' })
+  try {
+    const each: PageToSee = { name: 'guide', path: '/practice', who: 'visitor', modes: ['site'] }
+    await takeReadmePicture({ ...site, url: practice.url }, { file: 'guide', viewport: phone, each })
+  } finally {
+    await practice.close()
+  }
+}
+
+async function takeReadmePicture(
+  of: StagedSite,
+  { file, viewport, each }: { file: string; viewport: Look['viewport']; each: PageToSee },
+): Promise<void> {
+  const page = await open(browser, of, { mode: 'site', colorScheme: 'light', viewport }, each.who)
+  await visit(page, each)
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(join(root, 'docs/images', `${file}.webp`))
+  await page.context().close()
+  count += 1
 }
 
 function isWanted({ name }: PageToSee): boolean {
