@@ -3011,6 +3011,7 @@ create table order_items (
   instead jsonb,
   vouched_by text collate "C",
   cap_of text collate "C" default 'all'::text not null,
+  is_guess boolean default false not null,
   constraint order_items_agreed CHECK (agreed_by IS NULL OR customer_agreed),
   constraint order_items_agreed_by_check CHECK (agreed_by = ANY (ARRAY['customer'::text, 'agent'::text, 'admin'::text])),
   constraint order_items_asked_kobo_check CHECK (asked_kobo >= 0),

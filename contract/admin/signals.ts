@@ -16,6 +16,7 @@ const signalKinds = [
   'cash_over',
   'picture_again',
   'price_alone',
+  'prices_guessed',
   'bank_account',
   'backdated',
   'invited_together',

@@ -104,6 +104,8 @@ const orderItem = z.object({
   agreedBy: z.enum(orderItemsAgreedBy).nullable(),
   /** The price was far over what is typical, and the agent confirmed it. */
   isUnusual: z.boolean(),
+  /** The agent took the guide price instead of saying what was asked and paid; absent in what older versions stored. */
+  isGuess: z.boolean().optional(),
   unavailableReason: z.enum(unavailableReasons).nullable(),
 })
 export type OrderItem = z.output<typeof orderItem>

@@ -253,6 +253,8 @@ export const buyItemEndpoint = defineEndpoint({
     customerAgreed: z.boolean().default(false),
     /** The agent has looked again: a price far over the usual is what was paid. */
     confirmed: z.boolean().default(false),
+    /** The price is the guide's, which nobody typed: it pays the bill and teaches nothing. */
+    isGuess: z.boolean().default(false),
     happenedAt,
   }),
   response: trip,

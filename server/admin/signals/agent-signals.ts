@@ -73,6 +73,21 @@ export async function priceAlone(db: Db, { since, most }: SignalSpan): Promise<S
   return rows
 }
 
+/** An agent who takes the guide price again and again instead of saying what was paid. */
+export async function pricesGuessed(db: Db, { since, most }: SignalSpan): Promise<SeenRow[]> {
+  const { rows } = await sql<SeenRow>`
+  select a.user_id as subject, min(o.city) as city, array[a.user_id] as user_ids,
+    (array_agg(distinct o.id order by o.id desc) filter (where i.is_guess))[1:10] as order_ids,
+    (count(*) filter (where i.is_guess))::int as weight,
+    jsonb_build_object('count', count(*) filter (where i.is_guess), 'ofCount', count(*),
+      'amountKobo', sum(i.paid_kobo) filter (where i.is_guess)) as figures
+  from orders o join order_items i on i.order_id = o.id join agents a on a.user_id = o.agent_id
+  where o.delivered_at > ${since} and i.status = 'bought'
+  group by a.user_id having count(*) filter (where i.is_guess) >= 5 and 3 * count(*) filter (where i.is_guess) >= count(*)
+  order by weight desc, subject limit ${most}`.execute(db)
+  return rows
+}
+
 /** An agent whose bank account was changed, or is that of another agent too. */
 export async function bankAccount(db: Db, { since, most }: SignalSpan): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`

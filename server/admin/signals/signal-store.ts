@@ -4,7 +4,15 @@ import type { SignalKind } from '#contract/admin/signals.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inCities } from '#server/platform/database/in-cities.ts'
 import type { Signals } from '#server/platform/database/tables.ts'
-import { backdated, bankAccount, cashOver, fastTrip, positionJump, priceAlone } from './agent-signals.ts'
+import {
+  backdated,
+  bankAccount,
+  cashOver,
+  fastTrip,
+  positionJump,
+  priceAlone,
+  pricesGuessed,
+} from './agent-signals.ts'
 import { businessAgain } from './business-signals.ts'
 import { cardInOut, chargeBacks, invitedTogether, pairAgain, phoneShared, tips } from './pair-signals.ts'
 import { pictureAgain } from './picture-signals.ts'
@@ -22,6 +30,7 @@ export const lookFor: Record<SignalKind, (db: Db, span: SignalSpan) => Promise<S
   cash_over: cashOver,
   picture_again: pictureAgain,
   price_alone: priceAlone,
+  prices_guessed: pricesGuessed,
   bank_account: bankAccount,
   backdated,
   invited_together: invitedTogether,

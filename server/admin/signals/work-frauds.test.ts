@@ -47,6 +47,24 @@ test('one agent alone moves no public price, and is seen', async () => {
   assert.ok(found.some((signal) => signal.people.some(({ id }) => id === ngozi.userId)))
 })
 
+test('an agent who takes the guide price again and again is seen', async () => {
+  const buyer = await addCustomer()
+  const items = Array.from({ length: 6 }, (_, at) => ({ name: `thing ${at}` }))
+  const order = await place(world, {
+    customer: buyer.username,
+    agent: 'tunde',
+    body: { contact: buyer.contact, items },
+  })
+  await drive(order, 'queued', 'shopping')
+  const bought = { askedKobo: 50_000, paidKobo: 50_000, isGuess: true, confirmed: true }
+  for (const { id: itemId } of (await order.customer.call(getOrderEndpoint, { params: { id: order.id } }))
+    .items)
+    await order.agent.call(buyItemEndpoint, { params: { id: order.id, itemId }, body: bought })
+  await drive(order, 'shopping', 'delivered')
+  const [found] = await seen('prices_guessed')
+  assert.deepEqual([found?.figures.count, found?.people.map(({ id }) => id)], [6, [order.agent.userId]])
+})
+
 test('an agent is not given an order of their own, by account or phone', async () => {
   const { phone_number: phone } = await world.db
     .selectFrom('users')

@@ -58,6 +58,7 @@ export const nothingRecorded = {
   agreed_by: null,
   vouched_by: null,
   is_unusual: false,
+  is_guess: false,
   paid_by: null,
   is_booked: false,
   unavailable_reason: null,

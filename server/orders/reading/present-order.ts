@@ -171,6 +171,7 @@ function presentItem(item: ItemRow): OrderItem {
     customerAgreed: item.customer_agreed,
     agreedBy: item.agreed_by,
     isUnusual: item.is_unusual,
+    isGuess: item.is_guess,
     unavailableReason: item.unavailable_reason,
   }
 }

@@ -54,7 +54,8 @@ export async function buyItem(
       event: 'item.bought',
       changes: {
         status: 'bought',
-        asked_kobo: purchase.askedKobo,
+        // Nobody haggled over a guess, so that it saves nothing.
+        asked_kobo: purchase.isGuess ? purchase.paidKobo : purchase.askedKobo,
         paid_kobo: purchase.paidKobo,
         got_quantity: purchase.gotQuantity ?? item.quantity,
         got_unit: purchase.gotUnit ?? item.unit,
@@ -63,11 +64,13 @@ export async function buyItem(
         agreed_by: agreedBy,
         vouched_by: agreedBy === 'agent' ? agent.id : null,
         is_unusual: unusual !== null,
+        is_guess: purchase.isGuess,
         paid_by: agent.id,
       },
       detail: {
-        askedKobo: purchase.askedKobo,
+        askedKobo: purchase.isGuess ? purchase.paidKobo : purchase.askedKobo,
         paidKobo: purchase.paidKobo,
+        isGuess: purchase.isGuess,
         substituteName: purchase.substituteName,
         customerAgreed: agreedBy !== null,
         agreedBy,

@@ -15,6 +15,8 @@ export interface Purchase {
   substituteName: string | null
   customerAgreed: boolean
   confirmed: boolean
+  /** The price is the guide's: it pays the bill and teaches nothing. */
+  isGuess: boolean
   happenedAt?: string | undefined
 }
 

@@ -45,7 +45,7 @@ export async function finishShopping(
   await recordPrices(context, pricesPaid(order, items, context.clock.now()))
 }
 
-/** Returns what the price guide learns: catalogue goods in the unit they were bought in, no substitutes. */
+/** Returns what the price guide learns: catalogue goods in the unit they were bought in, no substitutes and no guesses. */
 function pricesPaid(order: OrderRow, items: ItemRow[], now: Date) {
   return items.flatMap((item) => {
     const {
@@ -57,6 +57,7 @@ function pricesPaid(order: OrderRow, items: ItemRow[], now: Date) {
     } = item
     if (
       item.substitute_name !== null ||
+      item.is_guess ||
       !productId ||
       !unit ||
       !quantity ||

@@ -71,6 +71,22 @@ test('one purchase for three orders is three bills whose sum is what was paid, h
   )
 })
 
+test('a guess pays the bill, and neither saves nor teaches anything', async () => {
+  const { id, agent, customer } = await shop(1)
+  const [item] = (await agent.call(getTripEndpoint, { params: { id } })).items
+  assert.ok(item)
+  const body = { askedKobo: 150_000, paidKobo: 120_000, isGuess: true, confirmed: true }
+  await agent.call(buyItemEndpoint, { params: { id, itemId: item.id }, body })
+  await agent.call(...asAgent.purchase(id))
+  const { items, bill } = await customer.call(getOrderEndpoint, { params: { id } })
+  assert.deepEqual([bill.goodsKobo, bill.savedKobo], [120_000, 0])
+  assert.deepEqual([items[0]?.isGuess, items[0]?.askedKobo], [true, 120_000])
+  const { rows } = await world.database.pool.query('select 1 from price_observations where item_id = $1', [
+    item.id,
+  ])
+  assert.equal(rows.length, 0)
+})
+
 test('an agent reads what they last paid for the same goods today, and not what others paid', async () => {
   const next = await shop(1)
   const { ownPrices = [] } = await next.agent.call(getTripEndpoint, { params: { id: next.id } })

@@ -912,6 +912,7 @@ export interface OrderItems {
   if_missing: 'ask' | 'nearest' | 'skip';
   instead: Json | null;
   is_booked: Generated<boolean>;
+  is_guess: Generated<boolean>;
   is_unusual: Generated<boolean>;
   name: string;
   note: string | null;

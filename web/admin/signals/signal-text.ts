@@ -41,6 +41,8 @@ export function signalText({ kind, figures }: Pick<Signal, 'kind' | 'figures'>):
       return texts.facts.pictureAgain(count, naira(amountKobo))
     case 'price_alone':
       return texts.facts.priceAlone(about, count, naira(amountKobo), naira(ofKobo))
+    case 'prices_guessed':
+      return texts.facts.pricesGuessed(count, ofCount, naira(amountKobo))
     case 'bank_account':
       return ofCount > 0
         ? texts.facts.accountShared(about, ofCount)

@@ -31,6 +31,7 @@ export const signal = {
     cash_over: 'Cash far over the bill',
     picture_again: 'Same picture again',
     price_alone: 'Price from one agent',
+    prices_guessed: 'Guide prices, not typed',
     bank_account: 'Bank account',
     backdated: 'Backdated arrival',
     invited_together: 'Invited at one gate',
@@ -61,6 +62,8 @@ export const facts = {
     `One picture stands for ${countOf(count, 'amount', 'amounts')}, ${amount} in all.`,
   priceAlone: (about: string, count: number, paid: string, others: string) =>
     `${about}: ${countOf(count, 'price', 'prices')} of one agent at ${paid} on average, others paid ${others}.`,
+  pricesGuessed: (count: number, of: number, amount: string) =>
+    `${count} of ${of} prices are the guide’s, which nobody typed, ${amount} in all.`,
   accountShared: (about: string, count: number) =>
     `The account ending ${about} is also that of ${countOf(count, 'other agent', 'other agents')}.`,
   accountChanged: (about: string, count: number) =>

@@ -1,6 +1,13 @@
 import { listAreasEndpoint } from '#contract/markets/areas.ts'
-import { getPromiseEndpoint, listArrivalsEndpoint, listMarketSlotsEndpoint } from '#contract/orders/slots.ts'
+import {
+  getPromiseEndpoint,
+  listArrivalsEndpoint,
+  listMarketSlotsEndpoint,
+  type Nobody,
+} from '#contract/orders/slots.ts'
+import { nobodyText } from '#domain/delivery/nobody-text.ts'
 import { hours } from '#domain/time/durations.ts'
+import { timeText } from '#web/design/text/spoken-time.ts'
 import { apiQuery } from '#web/platform/api/api.ts'
 
 export const areasQuery = apiQuery(listAreasEndpoint, {}, { staleTime: hours(1) })
@@ -32,4 +39,10 @@ export function arrivalsQuery(order: {
     ...(city !== null && { city }),
   }
   return apiQuery(listArrivalsEndpoint, { query }, { staleTime: 30_000 })
+}
+
+/** Says that nobody is there for it, with the earliest hour; null where somebody is. */
+export function nobodyThereText(nobody: Nobody | undefined): string | null {
+  if (nobody == null) return null
+  return nobodyText(nobody.earliest === null ? null : timeText(Date.parse(nobody.earliest), 'half'))
 }

@@ -1,5 +1,3 @@
-import type { Nobody } from '#contract/orders/slots.ts'
-import { nobodyText } from '#domain/delivery/nobody-text.ts'
 import { days, hours } from '#domain/time/durations.ts'
 import { timeText } from '#web/design/text/spoken-time.ts'
 import * as texts from './texts.ts'
@@ -11,12 +9,6 @@ export function windowText(promise: { from: string; by: string }, nowMs: number)
   const fromMs = Date.parse(promise.from)
   const window = `${timeText(fromMs, 'clock')} – ${timeText(Date.parse(promise.by), 'half')}`
   return isSameDay(fromMs, nowMs) ? window : `${dayText(fromMs, nowMs)}, ${window}`
-}
-
-/** Says that nobody is there for it, with the earliest hour; null where somebody is. */
-export function nobodyThereText(nobody: Nobody | undefined): string | null {
-  if (nobody == null) return null
-  return nobodyText(nobody.earliest === null ? null : timeText(Date.parse(nobody.earliest), 'half'))
 }
 
 /** Writes a moment near now: "9:08 am", "yesterday, 9:08 am", "Sat 21 Nov, 9:08 am". */

@@ -104,6 +104,7 @@ const untouched = {
   customerAgreed: false,
   agreedBy: null,
   isUnusual: false,
+  isGuess: false,
   unavailableReason: null,
 } as const satisfies Partial<OrderItem>
 

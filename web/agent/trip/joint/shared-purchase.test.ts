@@ -50,7 +50,9 @@ test('the same goods in the same measure are bought at once; others, and what is
     [[1, 2]],
   )
   assert.equal(wantedByAll(groups[0]?.items ?? [])?.quantity, 4)
-  assert.equal(sharedProposal(groups[0]?.items ?? [], []), 800_000)
+  const own = [{ goods: 'prd_oil', unit: 'litre' as const, eachKobo: 200_000, atMs: 0 }]
+  assert.equal(sharedProposal(groups[0]?.items ?? [], own), 800_000)
+  assert.equal(sharedProposal(groups[0]?.items ?? [], []), null, 'a guess is nobody’s price')
 })
 
 test('each share obeys its own limits: one is bought, one asked about, one left as its customer said', () => {

@@ -62,6 +62,7 @@ export function SharedSheet({ name, items, proposedKobo, isOpen, onClose, onBuy 
       <div className="grid gap-5">
         <ItemPrices
           draft={draft}
+          guideKobo={null}
           onChange={(part) => {
             setIsConfirmed(false)
             setDraft((before) => changeDraft(before, part))
@@ -98,6 +99,7 @@ const emptyDraft = {
   substituteName: null,
   customerAgreed: false,
   confirmed: false,
+  isGuess: false,
 }
 
 interface ShareLineProps {

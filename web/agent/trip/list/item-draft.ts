@@ -14,6 +14,8 @@ export interface ItemDraft {
   customerAgreed: boolean
   /** A price far over the usual was looked at again. */
   confirmed: boolean
+  /** The guide price was taken, and nothing typed. */
+  isGuess: boolean
 }
 
 /** Returns where recording an item starts: what was recorded before, what the customer agreed to, a fixed budget, or nothing. */
@@ -27,12 +29,14 @@ export function draftOf(item: OrderItem, answered: Question | null = null): Item
     substituteName: item.substituteName ?? (answered?.answer === 'yes' ? answered.substituteName : null),
     customerAgreed: item.customerAgreed,
     confirmed: item.isUnusual,
+    isGuess: item.isGuess ?? false,
   }
 }
 
 /** Changes a draft; a yes, or a second look, at less does not count for more. */
 export function changeDraft(draft: ItemDraft, part: Partial<ItemDraft>): ItemDraft {
-  const next = { ...draft, ...part }
+  const isTyped = 'paidKobo' in part || 'askedKobo' in part
+  const next = { ...draft, ...(isTyped && { isGuess: false }), ...part }
   const isMore = paidOf(next) > paidOf(draft)
   const isOther = next.substituteName !== draft.substituteName && part.substituteName !== undefined
   if (part.customerAgreed !== undefined || part.confirmed !== undefined || !(isMore || isOther)) return next
@@ -54,6 +58,7 @@ export function purchaseOf(draft: ItemDraft): TripActionBody<'buy'> {
     substituteName: substitute === '' ? null : substitute,
     customerAgreed: draft.customerAgreed,
     confirmed: draft.confirmed,
+    isGuess: draft.isGuess,
   }
 }
 

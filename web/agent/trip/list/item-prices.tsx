@@ -1,3 +1,4 @@
+import { Button } from '#web/design/button.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
 import { type ItemDraft, paidOf } from './item-draft.ts'
@@ -5,13 +6,15 @@ import * as texts from './texts.ts'
 
 interface ItemPricesProps {
   draft: ItemDraft
+  /** Is what it costs lately; null where nobody knows. */
+  guideKobo: number | null
   onChange: (part: Partial<ItemDraft>) => void
 }
 
 const stepsKobo = [-10_000, -5_000, 5_000, 10_000]
 
 /** Asked and paid, in figures that can be read in the sun, and haggling by one tap. */
-export function ItemPrices({ draft, onChange }: ItemPricesProps) {
+export function ItemPrices({ draft, guideKobo, onChange }: ItemPricesProps) {
   const paidKobo = paidOf(draft)
   const isMore = draft.askedKobo !== null && draft.paidKobo !== null && draft.paidKobo > draft.askedKobo
   return (
@@ -44,6 +47,17 @@ export function ItemPrices({ draft, onChange }: ItemPricesProps) {
           </button>
         ))}
       </fieldset>
+      {guideKobo !== null && paidKobo === 0 && (
+        <Button
+          kind="quiet"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => onChange({ askedKobo: guideKobo, paidKobo: guideKobo, isGuess: true })}
+        >
+          {texts.item.takeGuide(nairaText(guideKobo, false))}
+        </Button>
+      )}
+      {draft.isGuess && <p className="text-sm text-amber-deep">{texts.item.guess}</p>}
       {isMore && <p className="text-sm text-amber-deep">{texts.item.paidAboveAsked}</p>}
     </div>
   )

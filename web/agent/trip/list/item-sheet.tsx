@@ -24,6 +24,7 @@ import { ItemPrices } from './item-prices.tsx'
 import { consentsNeeded, lastQuestion, unusualOf } from './item-rules.ts'
 import { ItemWishes } from './item-wishes.tsx'
 import { NotBought } from './not-bought.tsx'
+import { guidePrice } from './proposal.ts'
 import * as texts from './texts.ts'
 
 interface ItemSheetProps {
@@ -82,7 +83,11 @@ export function ItemSheet(props: ItemSheetProps) {
         {tag}
         <ItemPlace trip={trip} item={item} />
         <ItemWishes item={item} question={lastQuestion(trip, item.id)} />
-        <ItemPrices draft={draft} onChange={change} />
+        <ItemPrices
+          draft={draft}
+          guideKobo={hasSubstitute ? null : guidePrice(trip, item)}
+          onChange={change}
+        />
         {paidKobo > 0 && consents.length > 0 && (
           <ItemConsent
             consents={consents}

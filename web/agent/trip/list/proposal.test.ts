@@ -4,7 +4,7 @@ import type { OrderItem } from '#contract/core/order-shapes.ts'
 import type { Question } from '#contract/core/question-shapes.ts'
 import type { Trip } from '#contract/dispatch/agent.ts'
 import type { TripAction } from '#web/agent/trip/core/trip-actions.ts'
-import { ownPricesOf, proposalFor } from './proposal.ts'
+import { guidePrice, ownPricesOf, proposalFor } from './proposal.ts'
 
 const noon = Date.parse('2026-11-24T11:00:00Z')
 const rice = {
@@ -41,17 +41,20 @@ const boughtAt = (at: string, paidKobo: number, gotQuantity: number) =>
     timeline: [{ type: 'item.bought', happenedAt: at, detail: { itemId: 'earlier' } }],
   }) as unknown as Trip
 
-test('without a price of one’s own, what it costs lately is proposed for the amount that is wanted', () => {
-  assert.equal(proposalFor({ trip, item: rice }, []), 240_000)
-  assert.equal(proposalFor({ trip: { ...trip, typicalPrices: [] }, item: rice }, []), null)
-  assert.equal(proposalFor({ trip, item: { ...rice, unit: 'paint' } }, []), null)
+test('without a price of one’s own no tap records one: what it costs lately stands beside the fields, as a guess', () => {
+  assert.equal(proposalFor({ trip, item: rice }, []), null)
+  assert.equal(guidePrice(trip, rice), 240_000)
+  assert.equal(guidePrice({ ...trip, typicalPrices: [] }, rice), null)
+  assert.equal(guidePrice(trip, { ...rice, unit: 'paint' }), null)
 })
 
 test('what the agent last paid today goes before it, sent or not; yesterday’s does not', () => {
   const today = boughtAt('2026-11-24T10:00:00Z', 375_000, 3)
   assert.equal(proposalFor({ trip, item: rice }, ownPricesOf([today], [], noon)), 250_000)
   const yesterday = boughtAt('2026-11-23T10:00:00Z', 375_000, 3)
-  assert.equal(proposalFor({ trip, item: rice }, ownPricesOf([yesterday], [], noon)), 240_000)
+  assert.equal(proposalFor({ trip, item: rice }, ownPricesOf([yesterday], [], noon)), null)
+  const guessed = { ...today, items: today.items.map((item) => ({ ...item, isGuess: true })) }
+  assert.equal(proposalFor({ trip, item: rice }, ownPricesOf([guessed], [], noon)), null)
   const own = [
     { productId: 'prd_rice', unit: 'mudu' as const, eachKobo: 140_000, at: '2026-11-24T08:00:00Z' },
   ]
@@ -65,8 +68,10 @@ test('what the agent last paid today goes before it, sent or not; yesterday’s 
 
 test('nothing over a limit, far over the usual or being asked is bought by one tap', () => {
   const capped = { ...rice, capKobo: 239_999 }
-  assert.equal(proposalFor({ trip, item: capped }, []), null)
-  assert.equal(proposalFor({ trip: { ...trip, spendingCapKobo: 239_999 }, item: rice }, []), null)
+  const paid = [{ goods: 'prd_rice', unit: 'mudu' as const, eachKobo: 120_000, atMs: noon }]
+  assert.equal(proposalFor({ trip, item: rice }, paid), 240_000)
+  assert.equal(proposalFor({ trip, item: capped }, paid), null)
+  assert.equal(proposalFor({ trip: { ...trip, spendingCapKobo: 239_999 }, item: rice }, paid), null)
   const dear = [{ goods: 'prd_rice', unit: 'mudu' as const, eachKobo: 400_000, atMs: noon }]
   assert.equal(proposalFor({ trip, item: rice }, dear), null)
   assert.equal(proposalFor({ trip, item: { ...rice, budgetKobo: 50_000 } }, []), 50_000)

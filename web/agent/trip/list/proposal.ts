@@ -35,6 +35,7 @@ export function ownPricesOf(
   const inHand = trips.flatMap((trip) =>
     trip.items.flatMap((item) => {
       if (item.status !== 'bought' || item.paidKobo === null || item.substituteName !== null) return []
+      if (item.isGuess === true) return []
       if (item.budgetKobo !== null && item.gotQuantity === null) return []
       const eachKobo = item.paidKobo / (item.gotQuantity ?? 1)
       return [{ goods: goodsKey(item), unit: item.gotUnit, eachKobo, atMs: boughtAt(trip, item, unsent) }]
@@ -54,14 +55,14 @@ function boughtAt(trip: Trip, { id }: OrderItem, unsent: readonly TripAction[]):
 }
 
 /**
- * The price at which an item may be recorded by one tap: what its customer agreed to or fixed, what the agent last paid
- * today, or what it costs lately. Null where nobody knows, or where somebody has to look or be asked first.
+ * The price at which an item may be recorded by one tap: what its customer agreed to or fixed, or what the agent last paid
+ * today. Null where they have not, or where somebody has to look or be asked first.
  */
 export function proposalFor({ trip, item }: ListedItem, own: readonly OwnPrice[]): number | null {
   const asked = lastQuestion(trip, item.id)
   if (item.status !== 'requested' || asked?.status === 'open') return null
   const isAgreed = asked?.status === 'answered' && asked.kind === 'over_cap' && asked.answer === 'yes'
-  const paidKobo = (isAgreed ? asked.allowedKobo : null) ?? item.budgetKobo ?? recentPrice(trip, item, own)
+  const paidKobo = (isAgreed ? asked.allowedKobo : null) ?? item.budgetKobo ?? ownPrice(item, own)
   return paidKobo !== null && mayBuyAt(trip, item, paidKobo) ? paidKobo : null
 }
 
@@ -72,15 +73,18 @@ function mayBuyAt(trip: Trip, item: OrderItem, paidKobo: number): boolean {
   return consentsNeeded(trip, item, draft).length === 0 && unusualOf(trip, item, draft) === null
 }
 
-function recentPrice(trip: Trip, item: OrderItem, own: readonly OwnPrice[]): number | null {
-  const count = item.quantity ?? 1
+function ownPrice(item: OrderItem, own: readonly OwnPrice[]): number | null {
   const last = own.find(({ goods, unit }) => goods === goodsKey(item) && unit === item.unit)
-  if (last !== undefined) return roundPrice(last.eachKobo * count)
+  return last === undefined ? null : roundPrice(last.eachKobo * (item.quantity ?? 1))
+}
+
+/** Returns what an item costs lately by the guide, which is a guess until somebody says what was paid; null where it is unknown. */
+export function guidePrice(trip: Trip, item: OrderItem): number | null {
   const typical = (trip.typicalPrices ?? []).find(
     ({ productId, unit }) => productId === item.productId && unit === item.unit,
   )
   if (typical === undefined) return null
-  return spokenPrice((((typical.lowKobo ?? typical.highKobo) + typical.highKobo) / 2) * count)
+  return spokenPrice((((typical.lowKobo ?? typical.highKobo) + typical.highKobo) / 2) * (item.quantity ?? 1))
 }
 
 /** A price that was paid stays as it was; a part of one is what a seller would ask. */

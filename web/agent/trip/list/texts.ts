@@ -31,6 +31,8 @@ export const item = {
   asked: 'Seller asked',
   paid: 'You paid',
   changePaid: 'Change what you paid',
+  takeGuide: (price: string) => `I did not note it, take the guide price ${price}`,
+  guess: 'This is the guide price, not what you paid. It is marked, and our team sees it.',
   paidAboveAsked: 'You paid more than the seller asked. Is that right?',
   got: 'You got',
   noUnit: 'no unit',

@@ -76,7 +76,9 @@ export function useItems({ trips, doStep, unsent, nowMs, tagOf }: UseItems): Ite
       bag={tagOf?.(trip)}
       proposedKobo={proposalFor({ trip, item }, own)}
       onBuy={(kobo) =>
-        tapOnce(() => void buy(trip, item, { ...draftOf(item), askedKobo: kobo, paidKobo: kobo }))
+        tapOnce(
+          () => void buy(trip, item, { ...draftOf(item), askedKobo: kobo, paidKobo: kobo, isGuess: false }),
+        )
       }
       isUnsent={unsent.some((action) => action.itemId === item.id)}
       nowMs={nowMs}

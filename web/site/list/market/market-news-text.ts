@@ -1,7 +1,8 @@
 import { pluralOf } from '#domain/plurals.ts'
 import { laterForMoreMs } from '#domain/prices/compare-markets.ts'
+import { nobodyThereText } from '#web/entities/markets/delivery-queries.ts'
 import { marketTimes } from '#web/entities/markets/market-times.ts'
-import { momentText, nobodyThereText } from '#web/entities/orders/promise-text.ts'
+import { momentText } from '#web/entities/orders/promise-text.ts'
 import * as texts from './texts.ts'
 import type { MarketChoice } from './use-market-choices.ts'
 
