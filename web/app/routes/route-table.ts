@@ -14,17 +14,8 @@ interface DeferredTable {
   routes: readonly Route[] | null
 }
 
-const personAddresses = [
-  'profile',
-  'wallet',
-  'businesses',
-  'my-orders',
-  'orders',
-  'practice',
-  'track',
-  'q',
-  'unsubscribe',
-]
+/** Is a pattern by itself: every page loads it. */
+const personAddresses = 'profile|wallet|businesses|my-orders|orders|practice|track|q|unsubscribe'
 
 /** Tables that come only to who opens one of their pages. */
 const deferredTables: readonly DeferredTable[] = [
@@ -48,7 +39,7 @@ const deferredTables: readonly DeferredTable[] = [
   },
   {
     file: 'web/app/routes/person-routes.tsx',
-    paths: new RegExp(`^/(?:${[...personAddresses, ...featureAddresses].join('|')})(?:/|$)`),
+    paths: new RegExp(`^/(?:${[personAddresses, ...featureAddresses].join('|')})(?:/|$)`),
     load: async () => (await import('./person-routes.tsx')).personRoutes,
     routes: null,
   },
