@@ -70,7 +70,7 @@ export async function buyItem(
       detail: {
         askedKobo: purchase.isGuess ? purchase.paidKobo : purchase.askedKobo,
         paidKobo: purchase.paidKobo,
-        isGuess: purchase.isGuess,
+        ...(purchase.isGuess && { isGuess: true }),
         substituteName: purchase.substituteName,
         customerAgreed: agreedBy !== null,
         agreedBy,
