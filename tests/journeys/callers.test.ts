@@ -102,6 +102,8 @@ async function takeOrder(): Promise<void> {
     'Landmark',
     'Directions (optional)',
     'Gate or estate code (optional)',
+    'Who receives it, if not the caller (optional)',
+    'Their phone (optional)',
     'Market',
     'Hour',
     'Note for the agent (optional)',

@@ -57,7 +57,7 @@ export const to = {
   full: (time: string) => `${time} (full)`,
   note: 'Note for the agent',
   receiverName: 'Who receives it, if not the caller',
-  receiverPhone: 'Their phone number',
+  receiverPhone: 'Their phone',
   asks: {
     area: (said: string, options: string) =>
       `Ask where it goes. The list says “${said}”.${options === '' ? '' : ` It may be ${options}.`}`,
