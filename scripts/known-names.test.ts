@@ -36,7 +36,7 @@ test('a script that plays by name refuses a name that there is not, with the lis
   assert.match(days('--mode=cluster', 'nosuchfault'), /nosuchfault is not known\. There are: .*etcd/)
   assert.match(
     days('--mode=nosuchmode'),
-    /nosuchmode is not known\. There are: simulation, day, crash, faults, cluster, hour/,
+    /nosuchmode is not known\. There are: simulation, day, crash, faults, cluster, practice, hour/,
   )
   assert.match(days('--mode=day', '--mode=crash'), /One --mode= at a time/)
   assert.match(
@@ -48,4 +48,5 @@ test('a script that plays by name refuses a name that there is not, with the lis
 test('a play that would show less than it is for is refused, and nothing is played', () => {
   assert.match(refused('days', '--mode=day', '20'), /Say how many orders, from 4\d,/)
   assert.match(refused('days', '--mode=crash', '0'), /Say how many kills, from 1/)
+  assert.match(refused('days', '--mode=practice', '--pace=0'), /--pace is a whole number from 1/)
 })
