@@ -111,7 +111,7 @@ function seesBothAnswers(page: Page): Promise<void> {
     page.getByRole('heading', { name: /pepper is ₦800/ }),
     page.getByRole('img', { name: 'pepper, photo from your agent' }),
     page.getByRole('button', { name: 'Yes, buy it for ₦800' }),
-    page.getByRole('button', { name: /^No/ }),
+    page.getByRole('button', { name: 'Other sellers' }),
   ])
 }
 
