@@ -1,7 +1,6 @@
 import { featureAddresses } from '#contract/core/feature-names.ts'
 
-/** Lists where the site's own pages live; no market may take one of these as its slug. */
-export const reservedSlugs = [
+const ownSlugs = [
   'order',
   'place-order',
   'track',
@@ -13,7 +12,6 @@ export const reservedSlugs = [
   'help',
   'wallet',
   'prices',
-  ...featureAddresses,
   'businesses',
   'markets',
   'maintenance',
@@ -49,7 +47,12 @@ export const reservedSlugs = [
   'pictures',
   'scenes',
   'share',
+  'faces',
+  'practice',
 ] as const
+
+/** Lists where the site's own pages live; no market may take one of these as its slug. */
+export const reservedSlugs = [...ownSlugs, ...featureAddresses] as const
 
 /** Returns the market's name lowercased, stripped of punctuation, with spaces turned into hyphens. */
 export function slugOf(name: string): string {
