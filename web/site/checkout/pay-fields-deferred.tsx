@@ -5,9 +5,9 @@ import * as common from '#web/design/common-texts.ts'
 import { Checkbox } from '#web/design/forms/checkbox.tsx'
 import { type RadioCard, RadioCards } from '#web/design/forms/radio-cards.tsx'
 import { nairaText } from '#web/design/text/naira-text.ts'
-import { useMe, useSetting } from '#web/platform/session/session.ts'
+import { useMe } from '#web/platform/session/session.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
-import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
+import { useOfferedMethods, useWalletKobo } from '#web/site/payment/use-wallet.ts'
 import type { PayerProps } from './core/payer.ts'
 import type { CheckoutErrors } from './core/use-checkout-errors.ts'
 import { payers, payFields } from './pay-field-list.ts'
@@ -72,9 +72,7 @@ function WithPayers({ draft, highKobo, children }: PayerProps) {
 }
 
 function useMethods(walletKobo: number, highKobo: number): RadioCard<PaymentMethod>[] {
-  const isOnline = useSetting('online_payments') === 'true'
-  const hasAccount = useSetting('gate_account_number') !== ''
-  const hasPos = useSetting('pos_at_gate') === 'true'
+  const offered = useOfferedMethods()
   const cash: RadioCard<PaymentMethod> = {
     value: 'cash',
     title: texts.payment.cash,
@@ -116,6 +114,5 @@ function useMethods(walletKobo: number, highKobo: number): RadioCard<PaymentMeth
     picture: <Wallet className="size-6 shrink-0 text-leaf" aria-hidden="true" />,
     isDisabled: walletKobo < highKobo,
   }
-  const offered = gate.filter(({ value }) => (value === 'pos' ? hasPos : hasAccount))
-  return [cash, ...offered, ...(isOnline ? online : []), ...(walletKobo > 0 ? [wallet] : [])]
+  return [cash, ...gate, ...online, wallet].filter(({ value }) => offered.includes(value))
 }

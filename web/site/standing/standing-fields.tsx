@@ -5,8 +5,8 @@ import { Chip } from '#web/design/chip.tsx'
 import { NairaField } from '#web/design/forms/naira-field.tsx'
 import { SelectField } from '#web/design/forms/select-field.tsx'
 import { clockText } from '#web/design/text/spoken-time.ts'
-import { useSetting } from '#web/platform/session/session.ts'
 import { offersOf } from '#web/site/features/site-features.ts'
+import { useOfferedMethods } from '#web/site/payment/use-wallet.ts'
 import * as texts from './texts.ts'
 
 /** When a list comes, how it is paid, and above what we ask first. */
@@ -75,18 +75,12 @@ interface PaymentWay {
 const wayOf = ({ paymentMethod, businessId }: PaymentWay['pays']) =>
   paymentMethod === 'invoice' ? `invoice ${businessId}` : paymentMethod
 
+const unattended = ['cash', 'transfer', 'own_transfer', 'pos', 'wallet'] as const
+
 /** Lists what a list can be paid with that nobody is there to pay for: at the gate, or from the wallet. */
 function usePaymentWays(): PaymentWay[] {
-  const isOnline = useSetting('online_payments') === 'true'
-  const hasAccount = useSetting('gate_account_number') !== ''
-  const hasPos = useSetting('pos_at_gate') === 'true'
-  const methods = [
-    'cash' as const,
-    ...(isOnline ? (['transfer'] as const) : []),
-    ...(hasAccount ? (['own_transfer'] as const) : []),
-    ...(hasPos ? (['pos'] as const) : []),
-    'wallet' as const,
-  ]
+  const offered = useOfferedMethods()
+  const methods = unattended.filter((method) => method === 'wallet' || offered.includes(method))
   return methods.map((paymentMethod) => ({
     key: paymentMethod,
     label: texts.form.methods[paymentMethod],

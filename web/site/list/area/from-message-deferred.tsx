@@ -12,11 +12,11 @@ import { Chip } from '#web/design/chip.tsx'
 import * as common from '#web/design/common-texts.ts'
 import { areasQuery } from '#web/entities/markets/delivery-queries.ts'
 import { trueNow } from '#web/platform/core/true-time.ts'
-import { useCity, useSetting } from '#web/platform/session/session.ts'
+import { useCity } from '#web/platform/session/session.ts'
 import type { Draft } from '#web/site/list/draft/draft-shape.ts'
 import { changeDraft } from '#web/site/list/draft/draft-store.ts'
 import { useDraft } from '#web/site/list/draft/use-draft.ts'
-import { useWalletKobo } from '#web/site/payment/use-wallet.ts'
+import { useOfferedMethods } from '#web/site/payment/use-wallet.ts'
 import * as texts from './texts.ts'
 
 /**
@@ -86,7 +86,7 @@ function questionOf({ about, why, said, options }: DeliveryAsk): string {
 function useMessageRead(message: string | null): void {
   const { data: areas } = useQuery(areasQuery)
   const city = useCity()?.slug
-  const offered = useOffered().join(' ')
+  const offered = useOfferedMethods().join(' ')
   useEffect(() => {
     if (message === null || areas === undefined) return
     const known = city === undefined ? areas : areasOfCity(areas, city)
@@ -98,21 +98,6 @@ function useMessageRead(message: string | null): void {
       : asks
     changeDraft({ do: 'readMessage', message, ...said, paymentMethod, asks: asked })
   }, [message, areas, city, offered])
-}
-
-/** Returns the ways to pay that are offered here. */
-function useOffered(): PaymentMethod[] {
-  const isOnline = useSetting('online_payments') === 'true'
-  const hasAccount = useSetting('gate_account_number') !== ''
-  const hasPos = useSetting('pos_at_gate') === 'true'
-  const hasWallet = useWalletKobo() > 0
-  return [
-    'cash',
-    ...(isOnline ? (['transfer', 'prepaid'] as const) : []),
-    ...(hasAccount ? (['own_transfer'] as const) : []),
-    ...(hasPos ? (['pos'] as const) : []),
-    ...(hasWallet ? (['wallet'] as const) : []),
-  ]
 }
 
 function textIn({ place, contact, fromMessage, paymentMethod }: Draft, field: DeliveryField): string {
