@@ -76,8 +76,8 @@ export function findHour(clause: string, now: Date): SaidHour | null {
   const said =
     deadlineSaid ?? moment.exec(text) ?? bare.exec(text) ?? dayPart.exec(text) ?? dayOnly.exec(text)
   if (said?.groups === undefined) {
-    const now1 = soon.exec(text)
-    return now1 && { at: null, text: cut(now1), date: lagosTime(now).date, minute: null, isMissed: false }
+    const atOnce = soon.exec(text)
+    return atOnce && { at: null, text: cut(atOnce), date: lagosTime(now).date, minute: null, isMissed: false }
   }
   const { day1, day2, part: partSaid, hour, minute, half, about: how } = said.groups
   const date = dateOf(day1 ?? day2, now)

@@ -8,7 +8,7 @@ export interface Point {
 
 /** Says what a link, coordinates or a plus code tell of a place. */
 export interface SaidPin {
-  /** Is what stands in the text. */
+  /** Holds the words as they were written. */
   text: string
   point: Point | null
   /** Names what a link points at. */

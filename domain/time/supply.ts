@@ -37,7 +37,7 @@ export function supply({ onDuty, inFront, shifts }: CityHands, now: Date, hour: 
     [startsAt, endsAt].some((at) => lagosTime(at).date === date),
   )
   if (ofDay.length === 0) {
-    // Who is there stays, as far as is known; a rota that goes on has nobody for the rest of today.
+    // Counts on who is there, as far as is known; a rota that goes on has nobody for the rest of today.
     if (isToday && onDuty > 0) return { hands: onDuty, inFront }
     return { hands: isToday && shifts.length > 0 ? 0 : null, inFront }
   }
@@ -55,7 +55,7 @@ export function nextHands({ shifts }: Pick<CityHands, 'shifts'>, now: Date): Dat
   return coming.length === 0 ? null : new Date(Math.min(...coming.map((at) => at.getTime())))
 }
 
-/** Who is late may still come until they count as missing. */
+/** Returns when somebody comes; who is late still may until they count as missing. */
 function comesAt({ startsAt, isHere }: RotaShift, now: Date): Date {
   return isHere || startsAt > now ? startsAt : new Date(startsAt.getTime() + missingAfterMs)
 }

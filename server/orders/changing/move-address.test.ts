@@ -117,7 +117,7 @@ test('the way back costs less again, before the bill and after it', async () => 
     const back = await move(order, { place: near })
     assert.equal(back.bill.balanceDueKobo, before.bill.balanceDueKobo)
     assert.equal(back.bill.deliveryFeeKobo, before.bill.deliveryFeeKobo)
-    // How busy agents are may have been read anew between the two, which moves a minute.
+    // Allows two minutes: how busy agents are may have been read anew between the two.
     for (const end of ['from', 'by'] as const)
       assert.ok(Math.abs(Date.parse(back.promise[end]) - Date.parse(before.promise[end])) <= minutes(2), end)
     await drive(order, status, 'delivered')

@@ -28,7 +28,7 @@ async function planOnly(...spans: [Date, Date][]) {
        select 'shf_' || $1::text, id, $2, $3, $4 from users where username = 'musa'`,
       [index, world.market.id, from, to],
     )
-  // What the last promise was made from is remembered for three seconds.
+  // Passes the three seconds for which the last promise's basis is remembered.
   clock.advance(minutes(0.1))
 }
 

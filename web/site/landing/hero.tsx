@@ -13,7 +13,7 @@ interface HeroProps {
   nowMs: number
   /** Who is where when, while every market is closed. */
   opening: string | null
-  /** What an order costs beside the goods. */
+  /** Says what an order costs beside the goods. */
   fees: ReactNode
 }
 

@@ -71,9 +71,9 @@ function useSaid({ text, marketId }: NewOrderDraft, change: (changes: Partial<Ne
   const said = useReadList(text, marketId).data?.delivery
   const key = JSON.stringify(said)
   const take = useEffectEvent(() => said && change(saidOf(said, methods)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another object may say the same.
+  // Goes by what is said, since another object may say the same.
   useEffect(() => {
-    take()
+    if (key !== undefined) take()
   }, [key])
   return said
 }

@@ -28,7 +28,7 @@ export const message = {
   },
 }
 
-// What it left open
+// Asks what it left open
 export const ask = {
   twoPlaces: 'You wrote two places. Where should we bring it?',
   farPin: (area: string, pinArea: string | null) =>
